@@ -86,7 +86,8 @@ export function RadarPage({ view }: { view: RadarView }) {
   }
   const credits = kind === 'forecast' ? [modelsCredit] : measuredCredits
   const here = valuesAt(view.hours, moment.at)
-  const said = here && shownLayer in saidOf ? here[saidOf[shownLayer as keyof typeof saidOf]] : null
+  const said =
+    here && isModels && shownLayer in saidOf ? here[saidOf[shownLayer as keyof typeof saidOf]] : null
   // Of the time alone: what another layer says is below the layers, which must not move under the pointer.
   const lead = stop?.part === 'forecast' ? view.aheadSentence : view.sentence
   const near = shownLayer === 'storms' && manifest ? nearestCell(manifest, place) : null
@@ -278,6 +279,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           view={line}
           kind={kind}
           steps={steps}
+          said={said}
           placeName={place.name}
           stepMinutes={manifest?.stepMinutes ?? 5}
           canPlay={mapState !== 'failed'}
@@ -307,10 +309,11 @@ function HourList({ view: { steps, hours, place } }: { view: RadarView }) {
       <ol className="is-long">
         {ahead.map(({ at, step, text }) => {
           const values = valuesAt(hours, at)
+          const clouds = values?.clouds && t('radar.cloudsAt', { percent: values.clouds })
           const snowLine = values?.snowLine && t('radar.snowLineAt', { height: values.snowLine })
           return (
             <li key={at} style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
-              {[text, values?.temperature, values?.wind, snowLine].filter(Boolean).join('; ')}
+              {[text, values?.temperature, values?.wind, clouds, snowLine].filter(Boolean).join('; ')}
             </li>
           )
         })}

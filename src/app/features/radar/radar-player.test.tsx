@@ -43,12 +43,14 @@ function player({
   search = '',
   kind = 'measured',
   steps = [],
+  said = null,
   isStale = false,
 }: {
   hours?: number
   search?: string
   kind?: StepView['kind']
   steps?: StepView[]
+  said?: string | null
   isStale?: boolean
 }): string {
   const line = lineView(hours)
@@ -70,6 +72,7 @@ function player({
         view={line}
         kind={kind}
         steps={steps}
+        said={said}
         placeName="Bern"
         stepMinutes={5}
         canPlay
@@ -92,6 +95,11 @@ it.each<[StepView['kind'], string, string]>([
     </LanguageProvider>,
   )
   expect(block).toContain(`<span>${onMap}</span>`)
+})
+
+it('says of the place what the layer shows, to those who cannot see it', () => {
+  const page = player({ hours: 3, search: at(1.5 * hourMs), kind: 'forecast', said: '14 °C' })
+  expect(page).toContain('aria-valuetext="Forecast, Bern Wed 01–02 h: 14 °C"')
 })
 
 it('calls now only what is: an old measurement is named as one', () => {

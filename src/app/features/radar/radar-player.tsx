@@ -49,6 +49,8 @@ type RadarPlayerProps = {
   kind: StepView['kind']
   /** Of the place. */
   steps: readonly StepView[]
+  /** What the layer has there instead of rain; null where it is rain that it shows. */
+  said?: string | null
   placeName: string
   /** Between two pictures of the radar. */
   stepMinutes: number
@@ -126,7 +128,7 @@ export function RadarPlayer(props: RadarPlayerProps) {
 }
 
 function Line(props: RadarPlayerProps & { line: TimeLine }) {
-  const { store, moment, scale, view, line, kind, steps, placeName, stepMinutes, isStale } = props
+  const { store, moment, scale, view, line, kind, steps, said, placeName, stepMinutes, isStale } = props
   const { t, format } = useLanguage()
   const isHydrated = useHydrated()
   const { playback } = store
@@ -155,6 +157,8 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
   const index = Math.round(positionOf(line, moment.at))
   const stop = view.stops.find((one) => one.at === moment.at)
   const shown = steps.find((one) => one.at === moment.at)
+  const ofPlace = said && stop ? `${stop.name}${format.colon} ${said}` : shown?.text
+  const told = ofPlace && `${placeName} ${ofPlace}`
   const drawn = steps.filter(({ at }) => line.stops.some((stop) => stop.at === at))
 
   function seekTo(element: HTMLElement, clientX: number): void {
@@ -252,7 +256,7 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
           value={index}
           disabled={!isHydrated}
           aria-label={t('radar.timeline')}
-          aria-valuetext={`${t(kindTexts[kind])}, ${shown ? `${placeName} ${shown.text}` : (stop?.name ?? '')}`}
+          aria-valuetext={`${t(kindTexts[kind])}, ${told ?? stop?.name ?? ''}`}
           onKeyDown={onKeyDown}
           onChange={(event) => playback.seek(event.currentTarget.valueAsNumber)}
         />

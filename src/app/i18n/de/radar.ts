@@ -125,6 +125,7 @@ export default {
     'Punkte: Schnee. Blau schraffiert: {rate}\u00a0möglich, in 1 von 10 Fällen. Grau schraffiert: ausserhalb der Reichweite der Radare.',
   snowLine: 'Schneefallgrenze',
   snowLineAt: 'Schneefallgrenze {height}',
+  cloudsAt: 'Bewölkung {percent}',
   lightning: 'Blitze',
   lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',
   lightningSquares_one: 'Blitze in {count} Feld von 2 mal 2\u00a0km.',

@@ -123,6 +123,7 @@ export default {
     'Dots: snow. Blue hatching: {rate} possible, 1 chance in 10. Grey hatching: outside radar coverage.',
   snowLine: 'Snow line',
   snowLineAt: 'snow line {height}',
+  cloudsAt: 'cloud cover {percent}',
   lightning: 'Lightning',
   lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',
   lightningSquares_one: 'Flashes in {count} square of 2\u00a0km.',

@@ -126,6 +126,7 @@ export default {
     'Points\u202f: neige. Hachures bleues\u202f: {rate} possibles, 1 chance sur 10. Hachures grises\u202f: hors de portée des radars.',
   snowLine: 'Limite des chutes de neige',
   snowLineAt: 'limite des chutes de neige à {height}',
+  cloudsAt: 'nébulosité {percent}',
   lightning: 'Éclairs',
   lightningLegend: 'Jaune\u202f: cinq dernières minutes\u202f; évidé\u202f: dernier quart d’heure.',
   lightningSquares_one: 'Éclairs dans {count} carré de 2\u00a0km.',

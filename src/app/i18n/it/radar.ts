@@ -126,6 +126,7 @@ export default {
     'Punti: neve. Tratteggio blu: possibili {rate}, 1 caso su 10. Tratteggio grigio: fuori dalla portata dei radar.',
   snowLine: 'Limite delle nevicate',
   snowLineAt: 'limite delle nevicate a {height}',
+  cloudsAt: 'nuvolosità {percent}',
   lightning: 'Fulmini',
   lightningLegend: 'Giallo: ultimi cinque minuti; solo contorno: ultimo quarto d’ora.',
   lightningSquares_one: 'Fulmini in {count} quadrato di 2\u00a0km.',
