@@ -17,7 +17,7 @@ test.describe('/plan', () => {
     await page.keyboard.press('End')
     await expect(hours).toHaveAttribute('aria-valuetext', /^23:00 to 24:00: .*dark/)
     await page.getByRole('link', { name: 'Table' }).click()
-    const table = page.getByRole('table', { name: 'Hour by hour' })
+    const table = page.getByRole('table', { name: 'Day by day' })
     await expect(table.getByRole('row', { name: /^23:00 dark/ }).first()).toBeVisible()
   })
 })

@@ -19,18 +19,20 @@ const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
   humid: 'fog',
 }
 
-/** A bar of hours for every day: solid where they suit, else pale with the obstacle. */
+/** A bar of hours for every day: solid where they suit for sure enough, grey where they might, else pale with the obstacle. */
 export function DayStrips({ plan }: { plan: LoadedPlan }) {
   const { t } = useLanguage()
-  const hasGood = plan.days.some(({ strip }) => strip?.stretches.some(({ state }) => state === 'good'))
+  const suitable = (['good', 'perhaps'] as const).filter((one) =>
+    plan.days.some(({ strip }) => strip?.stretches.some(({ state }) => state === one)),
+  )
   return (
     <>
       <ul className="key plan-key" aria-hidden="true">
-        {hasGood && (
-          <li>
-            <i data-state="good" /> {t('plan.good')}
+        {suitable.map((state) => (
+          <li key={state}>
+            <i data-state={state} /> {t(`plan.${state}`)}
           </li>
-        )}
+        ))}
         {plan.reasons.map((reason) => (
           <li key={reason}>
             {(reason === 'warning' ? plan.warningLevels : [null]).map((level) => (
@@ -41,12 +43,14 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
         ))}
       </ul>
       <ol className="plan-days">
-        {plan.days.map(({ date, day, dayMonth, verdict, isGood, strip }) => (
+        {plan.days.map(({ date, day, dayMonth, verdict, facts, isGood, strip }) => (
           <li key={date}>
             <h3>
               {day} <small>{dayMonth}</small>
             </h3>
-            <p className={isGood ? 'plan-verdict is-good' : 'plan-verdict'}>{verdict}</p>
+            <p className={isGood ? 'plan-verdict is-good' : 'plan-verdict'}>
+              <span>{verdict}</span> {facts}
+            </p>
             {strip && <DayStrip day={`${day} ${dayMonth}`} strip={strip} />}
           </li>
         ))}
@@ -57,7 +61,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
 
 function DayStrip({ day, strip }: { day: string; strip: NonNullable<LoadedPlan['days'][number]['strip']> }) {
   const { t } = useLanguage()
-  const { hours, stretches, axis, window } = strip
+  const { hours, stretches, axis } = strip
   const positions = hours.map(({ middle }) => middle)
   const [index, setIndex] = useCursor(positions)
   const textOf = (at: number) => hours[at]?.text ?? ''
@@ -67,7 +71,6 @@ function DayStrip({ day, strip }: { day: string; strip: NonNullable<LoadedPlan['
         {stretches.map((stretch) => (
           <Sign key={stretch.from} state={stretch.state} level={stretch.level} size={16} stretch={stretch} />
         ))}
-        {window && <i className="plan-window" style={shareStyle(window)} />}
         <ChartCursor
           positions={positions}
           label={t('plan.readDay', { day })}

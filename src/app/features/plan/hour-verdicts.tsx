@@ -11,14 +11,17 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
   return (
     <DataTable
       className="quiet-table plan-table"
-      caption={t('plan.hoursTitle')}
+      caption={t('plan.daysTitle')}
       heads={shown.map((column) => t(`plan.column-${column}`))}
     >
-      {days.map(({ date, day, dayMonth, verdict, hours }) => (
+      {days.map(({ date, day, dayMonth, verdict, facts, hours }) => (
         <tbody key={date}>
           <tr>
             <th scope="rowgroup" colSpan={shown.length}>
-              {day} {dayMonth} <span>{verdict}</span>
+              {day} {dayMonth}{' '}
+              <span>
+                {verdict} {facts}
+              </span>
             </th>
           </tr>
           {hours?.map((hour) => (

@@ -8,10 +8,11 @@ import { LabelledSegmentLinks, SegmentLinks } from '../../browser/segment-links.
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { ForecastCredits } from '../../forecast-kit/forecast-credits.tsx'
+import { LookLinks } from '../../forecast-kit/look-links.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { Missing } from '../../provenance/missing.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { TellMe } from '../notifications/tell-me.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
@@ -43,6 +44,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
           nameOf={(one) => t(`plan.need-${one}`)}
         />
         <Altitudes page={page} />
+        {loaded?.goal && <p className="plan-goal">{loaded.goal}</p>}
         {loaded && (
           <div className="plan-tell">
             <TellMe
@@ -55,18 +57,6 @@ export function PlanPage({ page, related }: PlanPageProps) {
           </div>
         )}
         {'failure' in plan && <PlanMissing failure={plan.failure} />}
-        {loaded && (
-          <ForecastCredits
-            forecast={loaded}
-            age={t('plan.updated', { time: loaded.updatedAt })}
-            look={{
-              label: t('plan.look'),
-              look: page.look,
-              texts: { chart: t('plan.look-chart'), table: t('plan.look-table') },
-              addressOf: (view) => planQuery.write({ place: page.placeParameter, need, ...page.given, view }),
-            }}
-          />
-        )}
         {page.unreadable && <Notice glyph="info">{page.unreadable}</Notice>}
         {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
       </div>
@@ -118,50 +108,53 @@ function PlanMissing({ failure }: { failure: Extract<PlanView['plan'], { failure
 
 function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
   const { t } = useLanguage()
-  const isSpell = page.need === 'hay'
   return (
-    <>
-      {!isSpell && plan.windows.length > 0 && (
-        <Section title={t(page.need === 'dry' ? 'plan.windowsDry' : 'plan.windows')}>
-          <ol className="plan-windows">
-            {plan.windows.map(({ at, day, span, facts, weather }) => (
-              <li key={at}>
-                <b>{day}</b>
-                <strong>{span}</strong>
-                <span>
-                  {facts} · {weather}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-      <Section
-        title={t(isSpell ? 'plan.spellsTitle' : 'plan.hoursTitle')}
-        margin={
-          <>
-            {plan.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-            {related && (
-              <ArrowLink as={LocalLink} to={related.path}>
-                {related.text}
-              </ArrowLink>
-            )}
-            <ArrowLink
-              as={LocalLink}
-              to={`/where${searchOf({ place: page.placeParameter, need: lookedForAs(page.need) })}`}
-            >
-              {t('plan.toWhere')}
+    <Section
+      title={t('plan.daysTitle')}
+      margin={
+        <>
+          {plan.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <LookLinks
+            label={t('plan.look')}
+            look={page.look}
+            texts={{ chart: t('plan.look-chart'), table: t('plan.look-table') }}
+            addressOf={(view) =>
+              planQuery.write({ place: page.placeParameter, need: page.need, ...page.given, view })
+            }
+          />
+        </>
+      }
+    >
+      {page.look === 'table' ? <HourVerdicts plan={plan} /> : <DayStrips plan={plan} />}
+      <Provenance source={plan.source} age={t('plan.updated', { time: plan.updatedAt })} isOld={plan.isOld}>
+        {plan.heights.map((height) => (
+          <span key={height}>{height}</span>
+        ))}
+      </Provenance>
+      <ul className="stack screen-only">
+        {related && (
+          <li>
+            <ArrowLink as={LocalLink} to={related.path}>
+              {related.text}
             </ArrowLink>
-            <ArrowLink as={LocalLink} to="/way">
-              {t('plan.toWay')}
-            </ArrowLink>
-          </>
-        }
-      >
-        {page.look === 'table' ? <HourVerdicts plan={plan} /> : <DayStrips plan={plan} />}
-      </Section>
-    </>
+          </li>
+        )}
+        <li>
+          <ArrowLink
+            as={LocalLink}
+            to={`/where${searchOf({ place: page.placeParameter, need: lookedForAs(page.need) })}`}
+          >
+            {t('plan.toWhere')}
+          </ArrowLink>
+        </li>
+        <li>
+          <ArrowLink as={LocalLink} to="/way">
+            {t('plan.toWay')}
+          </ArrowLink>
+        </li>
+      </ul>
+    </Section>
   )
 }

@@ -13,7 +13,7 @@ import type { Look } from '../../forecast-kit/look.ts'
 import { chanceWords, windText, windWords } from '../../forecast-kit/measure-words.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/warning-card.server.ts'
-import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
+import { endClock, factsOf, reasonList, verdictOf } from './plan-words.server.ts'
 
 const hoursOfAxis = [0, 6, 12, 18, 24]
 
@@ -22,7 +22,8 @@ export type Stretch = {
   from: number
   to: number
   hours: number
-  state: 'good' | HourReason
+  /** 'perhaps': suitable, but no part of the time that is named. */
+  state: 'good' | 'perhaps' | HourReason
   /** Of a warning; null where its authority states no severity. */
   level: SeverityLevel | null
 }
@@ -34,18 +35,25 @@ export function hourDayRow(
   timeZone: string,
   writing: Writing,
 ) {
+  const isNamed = ({ startAt }: JudgedHour) =>
+    dry !== null || (day.best !== null && startAt >= day.best.startAt && startAt < day.best.endAt)
+  const stateOf: StateOf = (hour) => hour.reasons[0] ?? (isNamed(hour) ? 'good' : 'perhaps')
   return {
     ...namesOf(day.date, timeZone, writing),
     verdict: dry ? dryVerdict(dry, writing) : verdictOf(day, timeZone, writing),
     isGood: dry ? dry.reasons.length === 0 : day.best !== null,
+    /** How long and how certain, and how warm, of the time that the verdict names. */
+    facts: dry || !day.best ? null : factsOf(day.best, day.hours, timeZone, writing),
     /** In the look of bars. */
-    strip: look === 'table' ? null : stripView(day, dry === null, timeZone, writing),
+    strip: look === 'table' ? null : stripView(day, stateOf, timeZone, writing),
     /** In the look of a table. */
-    hours: look === 'table' ? day.hours.map((hour) => hourRow(hour, timeZone, writing)) : null,
+    hours: look === 'table' ? day.hours.map((hour) => hourRow(hour, stateOf(hour), timeZone, writing)) : null,
   }
 }
 
-function stripView(day: PlanDay, hasWindow: boolean, timeZone: string, writing: Writing) {
+type StateOf = (hour: JudgedHour) => Stretch['state']
+
+function stripView(day: PlanDay, stateOf: StateOf, timeZone: string, writing: Writing) {
   const startAt = startOfLocalDay(day.date, timeZone)
   const lengthMs = startOfLocalDay(addDays(day.date, 1), timeZone) - startAt
   const share = (at: number) => Math.round(((at - startAt) / lengthMs) * 10_000) / 10_000
@@ -53,13 +61,11 @@ function stripView(day: PlanDay, hasWindow: boolean, timeZone: string, writing: 
     /** Their middles, as shares of the day, and all of each in words, for the hand that reads the bar. */
     hours: day.hours.map((hour) => ({
       middle: share(hour.startAt + hourMs / 2),
-      text: hourText(hour, timeZone, writing),
+      text: hourText(hour, stateOf(hour), timeZone, writing),
     })),
-    stretches: stretchesOf(day.hours, share),
+    stretches: stretchesOf(day.hours, stateOf, share),
     /** Hours of the clock below the bar, as shares of the day: one with a clock change is not 24 hours long. */
     axis: hoursOfAxis.map((hour) => ({ hour, at: share(instantOfLocal(day.date, hour, timeZone)) })),
-    /** The promised window, as shares of the day. */
-    window: hasWindow && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
   }
 }
 
@@ -68,6 +74,7 @@ export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing) => 
   ...namesOf(dry.date, timeZone, writing),
   verdict: dryVerdict(dry, writing),
   isGood: dry.reasons.length === 0,
+  facts: null,
   strip: null,
   hours: null,
 })
@@ -95,11 +102,15 @@ function warningLevel({ warnings }: JudgedHour): Stretch['level'] {
 }
 
 /** Hours that follow each other and have the same gravest obstacle. */
-function stretchesOf(hours: readonly JudgedHour[], share: (at: number) => number): Stretch[] {
+function stretchesOf(
+  hours: readonly JudgedHour[],
+  stateOf: StateOf,
+  share: (at: number) => number,
+): Stretch[] {
   const stretches: Stretch[] = []
   for (const hour of hours) {
     const { startAt } = hour
-    const state = hour.reasons[0] ?? 'good'
+    const state = stateOf(hour)
     const level = warningLevel(hour)
     const last = stretches.at(-1)
     const [from, to] = [share(startAt), share(startAt + hourMs)]
@@ -112,11 +123,12 @@ function stretchesOf(hours: readonly JudgedHour[], share: (at: number) => number
 }
 
 /** "suitable", or the obstacles. */
-function hourVerdict({ reasons }: JudgedHour, writing: Writing): string {
+function hourVerdict({ reasons }: JudgedHour, state: Stretch['state'], writing: Writing): string {
+  if (state === 'good' || state === 'perhaps') return writing.t(`plan.${state}`)
   // That it is dark or outside the chosen hours is mentioned only where there is no other obstacle.
   const obstacles = reasons.filter((reason) => reason !== 'hours' && reason !== 'dark')
   const named = obstacles.length > 0 ? obstacles : reasons.slice(0, 1)
-  return named.length === 0 ? writing.t('plan.good') : reasonList(named, writing)
+  return reasonList(named, writing)
 }
 
 const amountText = ({ weather }: JudgedHour, { format }: Writing) =>
@@ -127,14 +139,14 @@ const speedsOf = ({ weather: { windSpeedKmh, windGustKmh } }: JudgedHour) => ({
   gustKmh: windGustKmh,
 })
 
-function hourRow(hour: JudgedHour, timeZone: string, writing: Writing) {
+function hourRow(hour: JudgedHour, state: Stretch['state'], timeZone: string, writing: Writing) {
   const { format } = writing
   const { temperatureC, precipitationChancePercent: chance, humidityPercent } = hour.weather
   return {
     time: format.time(hour.startAt, timeZone),
-    isGood: hour.reasons.length === 0,
+    isGood: state === 'good',
     /** "suitable", or the obstacle. */
-    verdict: hourVerdict(hour, writing),
+    verdict: hourVerdict(hour, state, writing),
     temperature: format.degrees(temperatureC),
     chance: chance === null ? null : format.percent(chance),
     amount: amountText(hour, writing),
@@ -144,11 +156,11 @@ function hourRow(hour: JudgedHour, timeZone: string, writing: Writing) {
 }
 
 /** Each figure says what it is, as it has no heading here. */
-function hourText(hour: JudgedHour, timeZone: string, writing: Writing): string {
+function hourText(hour: JudgedHour, state: Stretch['state'], timeZone: string, writing: Writing): string {
   const { t, format } = writing
   const { temperatureC, precipitationChancePercent } = hour.weather
   const parts = [
-    hourVerdict(hour, writing),
+    hourVerdict(hour, state, writing),
     format.degrees(temperatureC),
     chanceWords(precipitationChancePercent, writing),
     amountText(hour, writing),

@@ -101,17 +101,17 @@ describe('the answer', () => {
     ['it', 'da 12° a 16°'],
   ] as const)('has its temperatures in words in %s', (language, words) => {
     const warming = weather((hour) => ({ ...dryTomorrow(hour), temperatureC: hour - 14 }))
-    expect(loaded(warming, '', language).windows[0]?.weather).toBe(words)
+    expect(loaded(warming, '', language).days[1]?.facts).toContain(` · ${words}`)
   })
 
   it('leads with the next window and adds the best where that is another', () => {
-    const { answer, windows } = loaded(weather((hour) => (hour >= 6 && hour < 23 ? wet : {})))
+    const { answer, days } = loaded(weather((hour) => (hour >= 6 && hour < 23 ? wet : {})))
     expect(answer).toBe(
       'Next dry period: today from 09:00 to 14:00, 5 hours, very likely (90%). Best: Thursday from 07:00 to 22:00, 15 hours, very likely (90%).',
     )
-    expect(windows.map(({ day, facts }) => [day, facts])).toEqual([
-      ['Today', '5 hours, very likely (90%)'],
-      ['Thursday', '15 hours, very likely (90%)'],
+    expect(days.slice(0, 2).map(({ day, verdict, facts }) => [day, verdict, facts])).toEqual([
+      ['Today', '09:00 to 14:00', '5 hours, very likely (90%) · 20°'],
+      ['Thursday', '07:00 to 22:00', '15 hours, very likely (90%) · 20°'],
     ])
   })
 
@@ -122,7 +122,8 @@ describe('the answer', () => {
     const cold = weather(() => ({ temperatureC: -4 }))
     const goal = { place: zurich, weather: cold, rain: null }
     const { plan } = viewOf({ outcome: cold, goal, avalanche }, 'need=tour', writingIn('en', now))
-    expect(plan).toMatchObject({ answer: answer, windows: [] })
+    expect(plan).toMatchObject({ answer })
+    expect('days' in plan && plan.days.some(({ isGood }) => isGood)).toBe(false)
   })
 
   it('says what is in the way where nothing suits', () =>
@@ -185,11 +186,21 @@ describe('the days', () => {
       ['good', 10],
       ['hours', 2],
     ])
-    expect(today?.strip?.window).toEqual({ from: 0.5, to: 0.9167 })
-    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, very likely (90%)')
+    expect(today).toMatchObject({ verdict: '12:00 to 22:00', facts: '10 hours, very likely (90%) · 20°' })
     expect(today?.strip?.hours[0]?.text).toMatch(
       /^09:00 to 10:00: risk of rain · 20° · chance 90% · 2\.0\smm · wind 5\skm\/h · gusts 20\skm\/h$/,
     )
+  })
+
+  it('tell the hours that are named from others that suit', () => {
+    const [today] = loaded(weather((hour) => (hour < 10 || hour === 12 ? {} : wet))).days
+    expect(today?.verdict).toBe('09:00 to 18:00')
+    expect(today?.strip?.stretches.map(({ state, hours }) => [state, hours])).toEqual([
+      ['good', 9],
+      ['rain', 2],
+      ['perhaps', 1],
+      ['rain', 3],
+    ])
   })
 
   it('are hours in a table, with the obstacle of each', () => {

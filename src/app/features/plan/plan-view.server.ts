@@ -1,16 +1,17 @@
 import { type FailureKind, failed, failureOf } from '../../../domain/failure.ts'
+import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
-import { nextAndBest, type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
 import { criteriaIn } from '../../../domain/push/wish.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlanGoal, PlanKnown } from '../../../services/plan/get-plan-sources.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
+import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import type { Look } from '../../forecast-kit/look.ts'
 import { forecastHeights } from '../../forecast-kit/origin-lines.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -18,7 +19,7 @@ import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { criteriaFields, heightChoices } from './plan-fields.server.ts'
 import type { planQuery } from './plan-query.ts'
 import { hourDayRow, type Stretch, wholeDayRow } from './plan-rows.server.ts'
-import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
+import { spellAnswer, windowAnswer } from './plan-words.server.ts'
 
 type Loaded = Omit<PlanKnown, 'outcome' | 'goal'> & {
   outcome: Reading<WeatherReport>
@@ -26,7 +27,6 @@ type Loaded = Omit<PlanKnown, 'outcome' | 'goal'> & {
 }
 type Requested = { need: Need; criteria: Criteria; look: Look }
 
-const shownWindows = 3
 /** Where the hourly forecast ends, a few hours of a day say nothing about it. */
 const leastHoursShown = 6
 
@@ -91,9 +91,6 @@ function loadedPlan(known: Loaded, place: Place, requested: Requested, writing: 
   if (days.length === 0) return failed('no-hours')
   const isSpell = requested.criteria.days > 1
   const dry = isSpell ? dryDays(outlook.days, days, context) : []
-  const shown = isSpell ? null : nextAndBest(days)
-  const others = rankedWindows(days).filter((one) => one !== shown?.next && one !== shown?.best)
-  const windows = shown === null ? [] : [shown.next, shown.best, ...others].filter((one) => one !== null)
   const rows = days.flatMap((day) => {
     const own = dry.find(({ date }) => date === day.date) ?? null
     const isCut = day !== days[0] && day.hours.length < leastHoursShown
@@ -108,15 +105,12 @@ function loadedPlan(known: Loaded, place: Place, requested: Requested, writing: 
     answer: isSpell
       ? spellAnswer(drySpells(dry, context), context, writing)
       : windowAnswer(days, context, writing),
-    /** The next time, the best one and others, best first; of days in a row none. */
-    windows: windows.slice(0, shownWindows).map((window) => ({
-      ...windowView(window, timeZone, writing),
-      weather: weatherOf(window, days, writing),
-    })),
     days: [
       ...rows.filter(({ date }) => !whole.some((day) => day.date === date)),
       ...whole.map((day) => wholeDayRow(day, timeZone, writing)),
     ],
+    /** Where it leads up to, and how far away that is. */
+    goal: goal && goalText(goal.place, place, writing),
     /** Reasons shown in a bar, gravest first. */
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
     /** The levels of the warnings shown in a bar, gravest first; none in the table. */
@@ -137,15 +131,10 @@ function levelsOf(rows: readonly ReturnType<typeof hourDayRow>[]): Stretch['leve
   return [...new Set(warned.map(({ level }) => level))].sort((a, b) => (b ?? 0) - (a ?? 0))
 }
 
-/** "14° to 19°": between which temperatures the window lies. */
-function weatherOf(window: PlanWindow, days: readonly PlanDay[], { t, format }: Writing): string {
-  const temperatures = days
-    .flatMap(({ hours }) => hours)
-    .filter(({ startAt }) => startAt >= window.startAt && startAt < window.endAt)
-    .map(({ weather }) => weather.temperatureC)
-  const low = format.degrees(Math.min(...temperatures))
-  const high = format.degrees(Math.max(...temperatures))
-  return low === high ? low : t('plan.temperatures', { low, high })
+function goalText(goal: Place, start: Place, { t, format, language }: Writing): string {
+  const named = { place: goal.names[language], height: altitudeText(goal.elevationM ?? 0) }
+  const km = distanceKm(start.coordinates, goal.coordinates)
+  return km < 1 ? t('plan.goal', named) : t('plan.goalAway', { ...named, distance: format.distance(km) })
 }
 
 const noted = ['hike', 'swim', 'ski', 'tour', 'hay'] as const satisfies readonly Need[]

@@ -1,6 +1,6 @@
 import { leastPossiblePercent, likelihoodOf } from '../../../domain/plan/certainty.ts'
 import type { DrySpell } from '../../../domain/plan/dry-days.ts'
-import type { HourReason, PlanContext } from '../../../domain/plan/judge-hour.ts'
+import type { HourReason, JudgedHour, PlanContext } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria } from '../../../domain/plan/needs.ts'
 import { nextAndBest, type PlanDay, type PlanWindow } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
@@ -105,7 +105,7 @@ export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, wr
   const { t } = writing
   if (best) {
     const values = windowValues(best, timeZone, writing)
-    return `${capitalised(t('plan.span', values))}, ${t('plan.facts', values)}`
+    return capitalised(t('plan.span', values))
   }
   if (unsure)
     return unsure.surePercent < leastPossiblePercent
@@ -118,13 +118,19 @@ export function verdictOf({ best, unsure, hours }: PlanDay, timeZone: string, wr
   return t('plan.dayNone', { reasons: reasonList(named, writing) })
 }
 
-export function windowView(window: PlanWindow, timeZone: string, writing: Writing) {
-  const { t } = writing
-  const values = windowValues(window, timeZone, writing)
-  return {
-    at: window.startAt,
-    day: capitalised(values.day),
-    span: capitalised(t('plan.span', values)),
-    facts: t('plan.facts', values),
-  }
+/** "5 hours, most likely (80%) · 14° to 19°". */
+export function factsOf(
+  window: PlanWindow,
+  hours: readonly JudgedHour[],
+  timeZone: string,
+  writing: Writing,
+): string {
+  const { t, format } = writing
+  const temperatures = hours
+    .filter(({ startAt }) => startAt >= window.startAt && startAt < window.endAt)
+    .map(({ weather }) => weather.temperatureC)
+  const low = format.degrees(Math.min(...temperatures))
+  const high = format.degrees(Math.max(...temperatures))
+  const span = low === high ? low : t('plan.temperatures', { low, high })
+  return `${t('plan.facts', windowValues(window, timeZone, writing))} · ${span}`
 }
