@@ -19,7 +19,7 @@ const point = (name: string, heightM: number, lat = zurich.coordinates.lat): Loc
   heightM,
   coordinates: { lat, lon: 8.6 },
 })
-const points = [point('near', 1900), point('low', 900), point('far', 2000, 46.2)]
+const points = [point('near', 1900), point('low', 900), point('away', 3000, 47), point('far', 2500, 46.2)]
 const calm: WarningReport = { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now }
 
 function create(isOpenData = true) {
@@ -47,7 +47,8 @@ function create(isOpenData = true) {
     isOpenData: async () => isOpenData,
     clock: () => now,
   })
-  const of = (need: Need) => get(zurich, { need, criteria: needRecord(need).criteria }, 'c')
+  const of = (need: Need, heightM = needRecord(need).criteria.heightM) =>
+    get(zurich, { need, criteria: { ...needRecord(need).criteria, heightM } }, 'c')
   return { of, asked }
 }
 
@@ -62,6 +63,14 @@ it('of a hike finds the goal at its height, with its warnings and the avalanche 
   const known = await of('hike')
   expect(known).toMatchObject({ goal: { place: { slug: 'near' } }, avalanche: { level: 3 } })
   expect(known.warnings.warnings.map(({ id }) => id)).toEqual(['both', 'zurich', 'near'])
+})
+
+it('of a goal that is a journey away counts only what is there', async () => {
+  const { of, asked } = create()
+  const known = await of('hike', 3000)
+  expect(known).toMatchObject({ goal: { place: { slug: 'away' } } })
+  expect(known.warnings.warnings.map(({ id }) => id)).toEqual(['both', 'away'])
+  expect(asked.some((one) => one.startsWith('zurich'))).toBe(false)
 })
 
 it('says where no point of that height is near, and where no forecast by points is in use', async () => {

@@ -37,8 +37,14 @@ export type GetPlanSources = (
   client: string,
 ) => Promise<PlanKnown>
 
-/** A peak, pass or hut farther away or higher does not speak for the goal of a day. */
-const goalLimits = { distanceKm: 25, heightM: 250 }
+/** A peak, pass or hut much higher or lower does not speak for the goal. */
+const goalHeightM = 250
+/** Up to here one starts at the place itself: its rain and storms count too. */
+const nearGoalKm = 25
+/** As far as a day's way there; its own weather and dangers are all that counts. */
+const farGoalKm = 60
+
+type PlaceOfGoal = { place: Place; isFar: boolean } | 'none-near'
 
 export function createGetPlanSources(options: {
   getWeather: GetWeather
@@ -51,14 +57,23 @@ export function createGetPlanSources(options: {
   isOpenData: () => Promise<boolean>
   clock: Clock
 }): GetPlanSources {
-  /** The goal with its own warnings. */
-  async function readGoal(place: Place, heightM: number, client: string) {
+  /** The point of that height to go to; null where the forecasts by points are not in use. */
+  async function findGoal({ coordinates }: Place, heightM: number): Promise<PlaceOfGoal | null> {
     const run = (await options.isOpenData()) ? options.forecasts.current() : null
-    if (!run) return { goal: { place, weather: noData(options.forecasts), rain: null }, warnings: [] }
+    if (!run) return null
     const points = run.points.filter(({ kind }) => kind === 'mountain')
-    const found = findNearest({ coordinates: place.coordinates, elevationM: heightM }, points, goalLimits)
+    const within = (distanceKm: number) =>
+      findNearest({ coordinates, elevationM: heightM }, points, { distanceKm, heightM: goalHeightM })
+    const found = within(nearGoalKm) ?? within(farGoalKm)
     const goal = found && options.placeOfPoint(found.site)
-    if (!goal) return { goal: 'none-near' as const, warnings: [] }
+    return goal ? { place: goal, isFar: found.distanceKm > nearGoalKm } : 'none-near'
+  }
+
+  /** The goal with its own warnings. */
+  async function readGoal(place: Place, found: PlaceOfGoal | null, client: string) {
+    if (!found) return { goal: { place, weather: noData(options.forecasts), rain: null }, warnings: [] }
+    if (found === 'none-near') return { goal: found, warnings: [] }
+    const goal = found.place
     const [weather, rain, warnings] = await Promise.all([
       options.getWeather(goal, client),
       options.getRain(goal.coordinates),
@@ -67,8 +82,10 @@ export function createGetPlanSources(options: {
     return { goal: { place: goal, weather, rain: rain.data }, warnings: warnings.data.warnings }
   }
 
-  return async (place, { need, criteria: { heightM } }, client) => {
+  return async (from, { need, criteria: { heightM } }, client) => {
     const { isOnSnow, avalanches } = needRecord(need)
+    const found = heightM === null ? null : await findGoal(from, heightM)
+    const place = found && found !== 'none-near' && found.isFar ? found.place : from
     const [outcome, rain, warnings, snow, bulletin, above] = await Promise.all([
       options.getWeather(place, client),
       options.getRain(place.coordinates),
@@ -76,7 +93,7 @@ export function createGetPlanSources(options: {
       isOnSnow ? options.getSnowStations() : null,
       // Of its texts nothing is shown.
       avalanches ? options.getBulletin('de') : null,
-      heightM === null ? null : readGoal(place, heightM, client),
+      heightM === null ? null : readGoal(place, found, client),
     ])
     const goal = above?.goal ?? null
     const top = goal === null || goal === 'none-near' ? place : goal.place
