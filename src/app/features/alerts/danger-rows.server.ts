@@ -8,23 +8,29 @@ import type {
 } from '../../../domain/danger/danger.ts'
 import { isGrave } from '../../../domain/danger/danger.ts'
 import { highestDanger } from '../../../domain/snow/avalanche-rules.ts'
+import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { severityRank } from '../../../domain/warning/severity-rank.ts'
+import { groupWarnings, type WarningGroup } from '../../../domain/warning/warning-groups.ts'
+import { warningAnchor, warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { naturalHazards } from '../../../reference/natural-hazards.ts'
 import { waterName } from '../../../reference/water-names.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { GlyphName } from '../../design/icons/icon.tsx'
-import { dangerLevelClass } from '../../design/marks.tsx'
+import { dangerLevelClass, severityClass } from '../../design/marks.tsx'
 import { shortTime } from '../../i18n/offline-note.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { dangerView } from '../snow/danger-view.server.ts'
 import { nameOf } from '../water/gauge-row.server.ts'
-import { periodText } from './warning-card.server.ts'
+import { periodText, scaleText, severityText, statedLevel } from './warning-card.server.ts'
 
 type RowWords = { title: string; detail: string }
 
 /** Names of gauges and regions on a row; more are counted. */
 const mostNamed = 3
+/** A whole region has dozens; the page of all warnings has them, and every word of each. */
+const mostOfRegion = 4
 
 /** All but the weather warnings, which have cards of their own. `place`: a parameter, null for the country. */
 export function dangersView(report: DangerReport, place: string | null, writing: Writing) {
@@ -48,30 +54,107 @@ export type DangersView = ReturnType<typeof dangersView>
 const furtherDangers = ({ dangers }: Pick<DangerReport, 'dangers'>): FurtherDanger[] =>
   dangers.filter((danger) => danger.kind !== 'weather')
 
-export function dangerRow(danger: FurtherDanger, place: string | null, writing: Writing) {
+/** The gravest of a region, whoever warns, a row each. */
+export function regionDangers(report: DangerReport, region: string, writing: Writing) {
+  const all = [
+    ...groupWarnings(report.warnings.data.warnings).map((group) => ({
+      rank: severityRank(group.lead),
+      isRow: true,
+      row: weatherRow(group, region, writing),
+    })),
+    ...furtherDangers(report).map((danger) => ({
+      rank: danger.rank,
+      isRow: isGrave(danger),
+      row: { ...dangerRow(danger, null, writing), isDemo: false },
+    })),
+  ].toSorted((one, other) => other.rank - one.rank)
+  const shown = all.slice(0, mostOfRegion)
+  const rowsOf = (isRow: boolean) => shown.filter((one) => one.isRow === isRow).map(({ row }) => row)
+  return {
+    dangers: {
+      isFirst: true,
+      grave: rowsOf(true),
+      slight: rowsOf(false),
+      unread: report.unread.map((source) => unreadView(source, writing)),
+    },
+    moreCount: all.length - shown.length,
+  }
+}
+
+/** The issuer's own title, with the areas and until when the last of them is warned. */
+function weatherRow(
+  { lead, warnings, spans }: WarningGroup,
+  region: string,
+  writing: Writing,
+): DangerRowView {
+  const { t, format, language } = writing
+  const level = statedLevel(lead)
+  const [{ language: titleLanguage, text }] = warningTexts(lead, language)
+  const period = {
+    startAt: Math.min(...spans.map(({ startAt }) => startAt)),
+    endAt: Math.max(...spans.map(({ endAt }) => endAt)),
+    ...(spans.some(({ isEndAssumed }) => isEndAssumed) && { isEndAssumed: true as const }),
+  }
+  const areas = [...new Set(warnings.map(({ area }) => warningAreaName(area, language)).filter(Boolean))]
+  return {
+    key: lead.id,
+    look: level === null ? 'is-unstated' : severityClass(level),
+    glyph: level === null ? 'info' : `severity-${level}`,
+    level: '',
+    kind: `${severityText(lead, writing)}${format.colon} ${t(`alerts.type-${lead.type}`)}`,
+    title: text.title,
+    titleLanguage,
+    detail: [named(areas, writing), periodText(period, swissTime, writing)].filter(Boolean).join(' · '),
+    scale: scaleText(lead, writing) ?? '',
+    reached: level,
+    steps: 4,
+    path: `/alerts?region=${region}#${warningAnchor(lead)}`,
+    isDemo: false,
+  }
+}
+
+export function dangerRow(danger: FurtherDanger, place: string | null, writing: Writing): DangerRowView {
   const { t, format } = writing
   const { kind, level } = danger
   return {
     key: danger.id,
-    /** A class: of its level, or that none could be read. */
     look: level === null ? 'is-unstated' : dangerLevelClass(level),
     glyph: glyphs[kind],
-    /** The authority's own number; "?" where it could not be read. */
     level: level === null ? '?' : String(level),
-    /** "Flood: significant danger". */
     kind: `${t(`alerts.type-${kind}`)}${format.colon} ${wordOf(danger, writing)}`,
     ...namedWords(danger, writing),
-    /** "FOEN, level 3 of 5". */
     scale: level === null ? t(`alerts.scaleUnread-${kind}`) : t(`alerts.scale-${kind}`, { level }),
-    /** Boxes of the scale that are filled; null where the level is unknown. */
     reached: level,
+    steps: 5,
     path: pathOf(danger, place),
     isDemo: danger.source.isDemo,
   }
 }
 
-/** A danger other than a weather warning, written out by the server in the visitor's language. */
-export type DangerRowView = ReturnType<typeof dangerRow>
+/** A danger as one row, written out by the server in the visitor's language. */
+export type DangerRowView = {
+  key: string
+  /** A class: of its level, or that none could be read. */
+  look: string
+  glyph: GlyphName
+  /** The authority's own number; "?" where it could not be read, none of colours. */
+  level: string
+  /** "Flood: significant danger". */
+  kind: string
+  /** Lake or river, region, or the issuer's own words. */
+  title: string
+  /** Of the issuer's words, where they may be in another language than the page. */
+  titleLanguage?: string
+  /** Where it is measured and when, or until when it holds. */
+  detail: string
+  /** "FOEN, level 3 of 5". */
+  scale: string
+  /** Boxes of the scale that are filled; null where the level is unknown. */
+  reached: number | null
+  steps: 4 | 5
+  path: string
+  isDemo: boolean
+}
 
 const glyphs = {
   flood: 'flood',

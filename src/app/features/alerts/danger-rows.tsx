@@ -5,23 +5,23 @@ import { DemoMark, LevelMeter } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { DangerRowView, DangersView } from './danger-rows.server.ts'
 
-/** A danger of level 3 or more: the authority's own number on the level's colour, its word, its scale. */
+/** A danger of level 3 or more: the authority's own number or shape on the level's colour, its word, its scale. */
 function DangerRow({ row }: { row: DangerRowView }) {
   const { t } = useLanguage()
   return (
     <article className={`danger-row ${row.look}`}>
       <p className="severity-ground danger-level" aria-hidden="true">
         <Glyph name={row.glyph} size={24} />
-        <b>{row.level}</b>
+        {row.level && <b>{row.level}</b>}
       </p>
       <div>
         <p className="danger-kind">{row.kind}</p>
-        <h3>
+        <h3 lang={row.titleLanguage}>
           <LocalLink to={row.path}>{row.title}</LocalLink>
         </h3>
         <p className="danger-detail">{row.detail}</p>
         <p className="danger-scale-line">
-          {row.reached !== null && <LevelMeter level={row.reached} of={5} label={row.scale} />}
+          {row.reached !== null && <LevelMeter level={row.reached} of={row.steps} label={row.scale} />}
           <span aria-hidden={row.reached !== null}>{row.scale}</span>
           {row.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
         </p>

@@ -146,7 +146,7 @@ function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {
 }
 
 /** Whose scale a level belongs to: MeteoAlarm has four colours, the federal authorities five levels. */
-function scaleText(warning: WeatherWarning, { t }: Writing): string | null {
+export function scaleText(warning: WeatherWarning, { t }: Writing): string | null {
   const level = levelOf(warning)
   const federal = federalLevelOf(warning)
   const scales = [

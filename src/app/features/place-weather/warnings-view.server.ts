@@ -6,7 +6,7 @@ import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import { type DangersView, dangersView } from '../alerts/danger-rows.server.ts'
+import { dangersView, regionDangers } from '../alerts/danger-rows.server.ts'
 import { providerView } from '../alerts/provider-warnings.server.ts'
 import { warningCard, warningLabels } from '../alerts/warning-card.server.ts'
 import { warningNotice } from '../alerts/warning-notice.server.ts'
@@ -20,21 +20,22 @@ export function warningsView(report: DangerReport, scope: WarningScope, isCalm: 
   const { state, warnings, fromProvider } = reading.data
   const groups = groupWarnings(warnings)
   const own = scope.kind === 'place' ? { name: scope.place.names[language], concerns: () => true } : null
+  const ofRegion =
+    scope.kind === 'region' && state !== 'sample' ? regionDangers(report, scope.region, writing) : null
+  const dangers =
+    ofRegion?.dangers ?? dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing)
   const cards = groups
-    .slice(0, mostShown)
+    .slice(0, ofRegion ? 0 : mostShown)
     .map((group) => warningCard(group, { own, timeZone: swissTime }, writing))
   const source = sourceView(reading.source, writing)
-  const all = dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing)
-  const dangers = scope.kind === 'place' ? all : shortened(all)
-  const hidden = all.grave.length + all.slight.length - dangers.grave.length - dangers.slight.length
   return {
     /** The state in words; null where the warnings speak for themselves. */
     notice: warningNotice(report, scope, isCalm, writing),
-    /** The gravest first, at most as many as the page has room for. */
+    /** The gravest first, at most as many as the page has room for; of a region none, for they are rows among its dangers. */
     cards,
     /** null where no card is shown. */
     labels: cards.length > 0 || fromProvider ? warningLabels(writing) : null,
-    moreCount: groups.length - cards.length + hidden,
+    moreCount: ofRegion?.moreCount ?? groups.length - cards.length,
     /** Of the weather provider, where our own list does not tell. */
     fromProvider: scope.kind === 'place' ? providerView(reading.data, scope.place, writing) : null,
     /** Those of other authorities. */
@@ -52,12 +53,5 @@ export function warningsView(report: DangerReport, scope: WarningScope, isCalm: 
         : source,
   }
 }
-
-/** A whole region has dozens. */
-const shortened = (all: DangersView): DangersView => ({
-  ...all,
-  grave: all.grave.slice(0, mostShown),
-  slight: all.slight.slice(0, mostShown),
-})
 
 export type WarningsView = ReturnType<typeof warningsView>

@@ -127,8 +127,23 @@ describe('warnings', () => {
       const { dangers, moreCount } = warningsView(known, scope, false, writingIn('en', now))
       return [dangers.grave.map(({ level }) => level).join(''), dangers.slight.length, moreCount]
     }
-    expect(shown({ kind: 'region', region: 'alpine' })).toEqual(['543', 3, 3])
+    expect(shown({ kind: 'region', region: 'alpine' })).toEqual(['5433', 0, 5])
     expect(shown({ kind: 'place', place: zurich })).toEqual(['54333', 4, 0])
+  })
+
+  it('of a region stand among its dangers as rows, the gravest first, the title as it was issued', () => {
+    const severe = { ...warning, severity: 'severe' as const }
+    const known = {
+      warnings: reading({ ...allClear.data, state: 'active' as const, warnings: [severe] }),
+      dangers: floodDangers([{ ...gaugeOf(now, { danger: 4 }), earlier: [] }], openWeather, now),
+      unread: [],
+    }
+    const view = warningsView(known, { kind: 'region', region: 'alpine' }, false, writingIn('en', now))
+    expect(view.cards).toEqual([])
+    expect(view.dangers.grave).toMatchObject([
+      { level: '4', steps: 5 },
+      { level: '', steps: 4, title: warning.texts.de.title, titleLanguage: 'de' },
+    ])
   })
 
   const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))

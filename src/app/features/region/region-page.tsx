@@ -1,3 +1,4 @@
+import '../../design/data-page.css'
 import '../place-weather/weather-page.css'
 import './region.css'
 import type { RegionId } from '../../../domain/place/place.ts'
@@ -53,7 +54,7 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
             <h2 id="region-places">{t('pages.regionPlaces')}</h2>
             <Folded
               items={weather.places}
-              first={8}
+              first={6}
               caption=""
               restCaption=""
               moreText={(count) => t('pages.regionMorePlaces', { count })}
