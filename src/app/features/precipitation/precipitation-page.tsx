@@ -89,7 +89,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
       )}
       <Section
         id="sums"
-        title={t('precipitation.sums', { place: page.place.name })}
+        title={t('precipitation.sums')}
         lead={coming.hoursSentence}
         margin={
           <>
@@ -100,7 +100,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
           </>
         }
       >
-        <SumTable page={page} />
+        <SumTable coming={coming} />
       </Section>
       <BannerAd />
       {days.length > 0 && (

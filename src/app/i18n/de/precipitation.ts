@@ -48,14 +48,12 @@ export default {
   snowOf: 'Davon {depth} Schnee, am meisten {when}.',
   daysNote:
     'Kalendertage, heute einschliesslich des bereits Gefallenen. Neuschnee: bei Frost rund zehnmal so hoch wie sein Wasser, um den Gefrierpunkt weniger.',
-  sums: 'Summen {inPlace}',
+  sums: 'Die nächsten zwei Tage',
   sumsNote:
-    'Vergangene Summen sind vom Radar gemessen. Stunden, für die uns Bilder fehlen, stammen von MeteoSchweiz, soweit vorhanden, und sind mit Regenmessern abgeglichen (CombiPrecip). Was unter der roten Linie steht, ist Prognose.',
+    'Vergangene Summen sind vom Radar gemessen. Stunden, für die uns Bilder fehlen, stammen von MeteoSchweiz, soweit vorhanden, und sind mit Regenmessern abgeglichen (CombiPrecip).',
   periodColumn: 'Zeitraum',
   span: 'Von – bis',
   basis: 'Grundlage',
-  byRadar: 'Radar, gemessen',
-  byNowcast: 'Eigene Radarprognose',
   byService: 'Wetterdienst, Prognose',
   aroundTime: 'gegen {time}\u00a0Uhr',
   onDayAround: 'am {day} gegen {time}\u00a0Uhr',

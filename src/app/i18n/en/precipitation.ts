@@ -44,14 +44,12 @@ export default {
   snowOf: 'Including {depth} of snow, mainly {when}.',
   daysNote:
     'Calendar days; today includes what has already fallen. Fresh snow: below freezing, about ten times the depth of its water; near freezing point, less.',
-  sums: 'Totals {inPlace}',
+  sums: 'The next two days',
   sumsNote:
-    'Past totals are measured by radar. For hours without images we use MeteoSwiss data adjusted to rain gauges (CombiPrecip), where available. Everything below the red line is forecast.',
+    'Past totals are measured by radar. For hours without images we use MeteoSwiss data adjusted to rain gauges (CombiPrecip), where available.',
   periodColumn: 'Period',
   span: 'From – to',
   basis: 'Based on',
-  byRadar: 'Radar, measured',
-  byNowcast: 'Our radar forecast',
   byService: 'Weather service, forecast',
   aroundTime: 'around {time}',
   onDayAround: 'on {day} around {time}',

@@ -48,14 +48,12 @@ export default {
   snowOf: 'Dont {depth} de neige, surtout {when}.',
   daysNote:
     'Jours civils, aujourd’hui y compris ce qui est déjà tombé. Neige fraîche\u202f: par temps de gel environ dix fois la hauteur de son eau, moins quand la neige est humide.',
-  sums: 'Cumuls {inPlace}',
+  sums: 'Les deux prochains jours',
   sumsNote:
-    'Les cumuls passés sont mesurés par radar. Pour les heures sans images, nous reprenons les données de MétéoSuisse ajustées aux pluviomètres (CombiPrecip), si elles sont disponibles. Tout ce qui figure sous la ligne rouge est une prévision.',
+    'Les cumuls passés sont mesurés par radar. Pour les heures sans images, nous reprenons les données de MétéoSuisse ajustées aux pluviomètres (CombiPrecip), si elles sont disponibles.',
   periodColumn: 'Période',
   span: 'De – à',
   basis: 'Base',
-  byRadar: 'Radar, mesuré',
-  byNowcast: 'Notre prévision radar',
   byService: 'Service météo, prévision',
   aroundTime: 'vers {time}',
   onDayAround: '{day} vers {time}',

@@ -48,14 +48,12 @@ export default {
   snowOf: 'Di cui {depth} di neve, soprattutto {when}.',
   daysNote:
     'Giorni di calendario, oggi compreso ciò che è già caduto. Neve fresca: con il gelo circa dieci volte l’altezza della sua acqua, meno quando la neve è bagnata.',
-  sums: 'Totali {inPlace}',
+  sums: 'I prossimi due giorni',
   sumsNote:
-    'I totali passati sono misurati dal radar. Le ore di cui non abbiamo immagini provengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip). Tutto ciò che sta sotto la linea rossa è una previsione.',
+    'I totali passati sono misurati dal radar. Le ore di cui non abbiamo immagini provengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip).',
   periodColumn: 'Periodo',
   span: 'Da – a',
   basis: 'Base',
-  byRadar: 'Radar, misurato',
-  byNowcast: 'La nostra previsione radar',
   byService: 'Servizio meteo, previsione',
   aroundTime: 'verso {time}',
   onDayAround: '{day} verso {time}',
