@@ -67,7 +67,8 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
   return (
     <>
       <Section title={t('pollen.station', { station: station.name })} lead={station.away}>
-        <LevelTable name={station.name} levels={station.levels} />
+        {station.levels.length > 0 && <LevelTable name={station.name} levels={station.levels} />}
+        {station.absent && <p className="note">{station.absent}</p>}
       </Section>
       <Section
         title={t('pollen.mapTitle')}

@@ -37,7 +37,7 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >
       <tbody>
-        {stations.map(({ id, name, away, trend, ...level }) => (
+        {stations.map(({ id, name, away, ...level }) => (
           <LoadRow
             key={id}
             level={level}
@@ -50,10 +50,7 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
                 >
                   {name}
                 </LocalLink>
-                <small>
-                  {away}
-                  {trend && `, ${trend}`}
-                </small>
+                <small>{away}</small>
               </>
             }
           />

@@ -85,8 +85,14 @@ function loadedPollen(
   { near, shown, taxon, place }: { near: Near[]; shown: Near; taxon: PollenTaxon; place: Place },
   writing: Writing,
 ) {
-  const { now, format } = writing
+  const { t, now, format } = writing
   const { observedAt } = reading
+  const kinds = [...pollenTaxa].sort(gravestFirst(shown.station, now))
+  const isAbsent = (station: PollenStation, one: PollenTaxon) => {
+    const { load, today, yesterday } = pollenLevel(station, one, now)
+    return load === 'none' && today === 0 && (yesterday ?? 0) === 0
+  }
+  const absent = kinds.filter((one) => isAbsent(shown.station, one))
   const rows = near.map((one) => stationRow(one, taxon, writing))
   return {
     lead: leadOf(near, shown.station, writing),
@@ -94,9 +100,14 @@ function loadedPollen(
     station: {
       ...namesOf(shown, writing),
       // What flies comes first, then the others in the order of their seasons.
-      levels: [...pollenTaxa]
-        .sort(gravestFirst(shown.station, now))
+      levels: kinds
+        .filter((one) => !isAbsent(shown.station, one))
         .map((one) => levelRow(shown.station, one, writing)),
+      /** The others in one sentence. */
+      absent:
+        absent.length > 0
+          ? t('pollen.absent', { parts: format.list(absent.map((one) => t(`pollen.taxon-${one}`))) })
+          : null,
     },
     /** Nearest first. */
     stations: rows,

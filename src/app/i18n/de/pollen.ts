@@ -62,4 +62,5 @@ export default {
   updated: 'Gemessen bis zum {time}',
   failed: 'Die Pollenmessungen sind zurzeit nicht verfügbar. Bitte versuche es später noch einmal.',
   old: 'Keine neuen Messungen seit dem {time}. Die Werte sind möglicherweise überholt.',
+  absent: 'Heute und gestern keine: {parts}.',
 } satisfies Texts<'pollen'>

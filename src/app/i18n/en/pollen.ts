@@ -58,4 +58,5 @@ export default {
   updated: 'Measured up to {time}',
   failed: 'The pollen measurements are not available at the moment. Please try again later.',
   old: 'No new measurements since {time}. The figures below may no longer apply.',
+  absent: 'None today or yesterday: {parts}.',
 } as const

@@ -62,4 +62,5 @@ export default {
   updated: 'Mesures jusqu’au {time}',
   failed: 'Les mesures de pollen ne sont pas disponibles pour le moment. Veuillez réessayer plus tard.',
   old: 'Pas de nouvelles mesures depuis le {time}. Les valeurs ne sont peut-être plus valables.',
+  absent: 'Ni aujourd’hui ni hier\u202f: {parts}.',
 } satisfies Texts<'pollen'>

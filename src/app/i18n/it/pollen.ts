@@ -61,4 +61,5 @@ export default {
   updated: 'Misurazioni fino al {time}',
   failed: 'Al momento le misurazioni dei pollini non sono disponibili. Riprova più tardi.',
   old: 'Nessuna nuova misurazione dal {time}. I valori potrebbero non essere più validi.',
+  absent: 'Né oggi né ieri: {parts}.',
 } satisfies Texts<'pollen'>
