@@ -4,23 +4,22 @@ import { shownDays } from '../../../domain/weather/outlook.ts'
 import { hoursOfPart, type WhereNeed, type WherePart } from '../../../domain/where/where-needs.ts'
 import type { whereQuery } from './where-query.ts'
 
+type Asked = ReturnType<typeof whereQuery.read>
+
 /** What the address asks for; what it does not say, or says wrongly, is as most people want it. */
 export type WhereChoice = {
   need: WhereNeed
   date: string
   part: WherePart
-  minutes: number
-  leastHeightM: number
+  minutes: Asked['minutes']
+  leastHeightM: Asked['height']
   region: RegionId | null
 }
 
 /** From here on a day trip is one of tomorrow. */
 const tooLateHour = 14
 
-export function whereChoice(
-  { need, day, part, minutes, height, region }: ReturnType<typeof whereQuery.read>,
-  now: number,
-): WhereChoice {
+export function whereChoice({ need, day, part, minutes, height, region }: Asked, now: number): WhereChoice {
   const today = localDate(now, swissTime)
   const hour = hourOfDay(now, swissTime)
   const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))

@@ -115,12 +115,20 @@ describe('the answer', () => {
     ])
   })
 
+  it('without a place leads to the whole country and to the next day', () => {
+    const { wider = [] } = view(saturday, answerOf({ found: [] })).answer ?? {}
+    expect(wider.map(({ text }) => text)).toEqual(['Show all of Switzerland', 'Show Sunday'])
+    expect(wider[0]?.path).toMatch(/minutes=0/)
+    expect(view('minutes=0', answerOf({ found: [] })).answer?.wider).toHaveLength(1)
+    expect(view(saturday, answerOf({})).answer?.wider).toEqual([])
+  })
+
   it('without a place says so, and without forecasts nothing', () => {
     expect(view(saturday, answerOf({ found: [] })).answer?.none).toMatch(
       /^No place within reach is likely to suit\./,
     )
     expect(plain(view('minutes=0', answerOf({ found: [] })).answer?.none ?? '')).toBe(
-      'No place within reach is likely to suit. Try another day.',
+      'No place within reach is likely to suit.',
     )
     expect(view(`${saturday}&need=fog`, answerOf({ found: [] })).answer?.none).toMatch(/above fog/)
     const choice = whereChoice(whereQuery.read(''), now)

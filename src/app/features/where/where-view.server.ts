@@ -28,6 +28,7 @@ import { searchOf } from '../../page/search-of.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { endClock, likelihoodText } from '../plan/plan-words.server.ts'
 import type { WhereChoice } from './where-choice.server.ts'
+import { whereQuery } from './where-query.ts'
 
 /** The page, written out by the server in Swiss time. */
 export type WhereView = ReturnType<typeof whereView>
@@ -91,10 +92,9 @@ function loaded(
     /** Whose lakes or snow are told of beside the forecast. */
     further: withoutRepeats(data.further, source).map((one) => sourceView(one, writing)),
     /** Only where there is no place to name. */
-    none:
-      data.found.length > 0
-        ? null
-        : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t(choice.minutes === 0 ? 'where.noneDay' : 'where.noneHint')}`,
+    none: data.found.length > 0 ? null : t(choice.need === 'fog' ? 'where.noneFog' : 'where.none'),
+    /** Where there is none: the same question with more room. */
+    wider: data.found.length > 0 ? [] : widerQuestions(choice, start, writing),
     /** Their silence is no calm. */
     unread: data.isWarningUnknown ? `${t('weather.warningsUnknown')}.` : null,
     updated: t('where.updated', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
@@ -105,6 +105,29 @@ function loaded(
     ),
     map: mapOf(data, choice, start, writing),
   }
+}
+
+function widerQuestions(
+  { need, date, part, minutes, leastHeightM, region }: WhereChoice,
+  start: Place,
+  writing: Writing,
+) {
+  const { t, now } = writing
+  const same = { place: start.slug, need, day: date, part, minutes, height: leastHeightM, region } as const
+  const pathOf = (changed: Partial<typeof same>) => `/where${whereQuery.write({ ...same, ...changed })}`
+  const next = addDays(date, 1)
+  const last = addDays(localDate(now, swissTime), shownDays - 1)
+  return [
+    ...(minutes === 0 ? [] : [{ text: t('where.noneCountry'), path: pathOf({ minutes: 0 }) }]),
+    ...(date >= last
+      ? []
+      : [
+          {
+            text: t('where.noneNext', { day: weekdayOf(next, swissTime, writing) }),
+            path: pathOf({ day: next }),
+          },
+        ]),
+  ]
 }
 
 /** Whom the forecast names already is named once. */

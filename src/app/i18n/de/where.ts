@@ -21,8 +21,6 @@ export default {
   'part-evening': 'Abend',
   none: 'In Reichweite passt wohl kein Ort.',
   noneFog: 'In Reichweite liegt wohl kein Ort über dem Nebel.',
-  noneHint: 'Versuch es mit einem längeren Weg, einem anderen Tag oder der ganzen Schweiz.',
-  noneDay: 'Versuch es mit einem anderen Tag.',
   scope: 'Ab {place}: {reach}',
   minutes: 'bis {duration}',
   country: 'ganze Schweiz',
@@ -81,4 +79,6 @@ export default {
   tellMe: 'Sag es mir',
   tellMeScripts:
     '«Sag es mir» schickt Meldungen an diesen Browser. Dafür braucht es Skripte, die hier ausgeschaltet sind.',
+  noneCountry: 'Ganze Schweiz zeigen',
+  noneNext: '{day} zeigen',
 } satisfies Texts<'where'>

@@ -19,8 +19,6 @@ export default {
   'part-evening': 'Evening',
   none: 'No place within reach is likely to suit.',
   noneFog: 'No place within reach is likely to lie above fog.',
-  noneHint: 'Try going further, another day or all of Switzerland.',
-  noneDay: 'Try another day.',
   scope: 'From {ofPlace}: {reach}',
   minutes: 'up to {duration}',
   country: 'all of Switzerland',
@@ -78,4 +76,6 @@ export default {
   embed: 'Put this answer on your website',
   tellMe: 'Tell me',
   tellMeScripts: '“Tell me” sends messages to this browser. That needs scripts, which are switched off here.',
+  noneCountry: 'Show all of Switzerland',
+  noneNext: 'Show {day}',
 } as const

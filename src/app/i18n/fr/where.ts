@@ -21,8 +21,6 @@ export default {
   'part-evening': 'Soir',
   none: 'Aucun lieu à portée ne devrait convenir.',
   noneFog: 'Aucun lieu à portée ne devrait se trouver au-dessus du brouillard.',
-  noneHint: 'Essayez un trajet plus long, un autre jour ou toute la Suisse.',
-  noneDay: 'Essayez un autre jour.',
   scope: 'Depuis {place}\u202f: {reach}',
   minutes: 'jusqu’à {duration}',
   country: 'toute la Suisse',
@@ -82,4 +80,6 @@ export default {
   tellMe: 'Me prévenir',
   tellMeScripts:
     '«\u202fMe prévenir\u202f» envoie des messages à ce navigateur, ce qui demande des scripts\u202f; ils sont désactivés ici.',
+  noneCountry: 'Voir toute la Suisse',
+  noneNext: 'Voir {day}',
 } satisfies Texts<'where'>

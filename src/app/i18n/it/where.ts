@@ -21,8 +21,6 @@ export default {
   'part-evening': 'Sera',
   none: 'Probabilmente nessuna località raggiungibile è adatta.',
   noneFog: 'Probabilmente nessuna località raggiungibile è sopra la nebbia.',
-  noneHint: 'Prova un tragitto più lungo, un altro giorno o tutta la Svizzera.',
-  noneDay: 'Prova un altro giorno.',
   scope: 'Da {place}: {reach}',
   minutes: 'fino a {duration}',
   country: 'tutta la Svizzera',
@@ -81,4 +79,6 @@ export default {
   tellMe: 'Avvisami',
   tellMeScripts:
     '«Avvisami» invia messaggi a questo browser e ha bisogno di script, che qui sono disattivati.',
+  noneCountry: 'Mostra tutta la Svizzera',
+  noneNext: 'Mostra {day}',
 } satisfies Texts<'where'>
