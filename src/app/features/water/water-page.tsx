@@ -46,6 +46,12 @@ export function WaterPage({ page }: { page: WaterView }) {
       </div>
       {loaded && <Loaded page={page} water={loaded} />}
       {page.lakes && !loaded && <LakesSection lakes={page.lakes} />}
+      {loaded && (
+        <details className="wrap folded page-fold prints-open">
+          <summary>{t('shell.howMade')}</summary>
+          <p>{t(view === 'bathing' ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}</p>
+        </details>
+      )}
       <FooterAd />
     </div>
   )
@@ -60,7 +66,15 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
         {water.isOld && <Notice glyph="info">{t('water.allOld', { ago: water.newest })}</Notice>}
       </div>
       {water.raised.length > 0 && (
-        <Section title={t('water.raisedTitle')} lead={t('water.raisedLead')} note={<Authorities />}>
+        <Section
+          title={t('water.raisedTitle')}
+          lead={t('water.raisedLead')}
+          note={
+            <>
+              <Authorities /> {water.caveat}
+            </>
+          }
+        >
           <FoldedGauges rows={water.raised} caption={t('water.raisedTitle')} />
         </Section>
       )}
@@ -74,10 +88,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
         </div>
       </div>
       {water.near.length > 0 && (
-        <Section
-          title={t(isBathing ? 'water.bathingNear' : 'water.near')}
-          note={t(isBathing ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}
-        >
+        <Section title={t(isBathing ? 'water.bathingNear' : 'water.near')}>
           <FoldedGauges
             rows={water.near}
             caption={t(isBathing ? 'water.bathingNear' : 'water.near')}

@@ -100,6 +100,8 @@ function factsOf(reading: Reading<readonly WaterReading[]>, writing: Writing) {
 
 type Parts = ReturnType<typeof waterIndex> & {
   lead: string
+  /** What the stations do not tell, where the lead has a danger to tell. */
+  caveat: string | null
   markers: readonly WaterMarker[]
   /** Stations without raised danger, one path for each look: hundreds of elements would be slow to lay out. */
   dots: ReturnType<typeof calmDots>
@@ -125,7 +127,7 @@ function levels(
     .sort((a, b) => (b.danger ?? 0) - (a.danger ?? 0) || kmAway(a) - kmAway(b))
   const near = readings.toSorted((a, b) => kmAway(a) - kmAway(b)).slice(0, nearCount)
   return {
-    lead: levelsLead(readings, raised, writing),
+    ...levelsLead(readings, raised, writing),
     markers: waterMarkers(raised, 'danger', writing),
     dots: calmDots(
       readings.filter((one) => !isRaised(one)),
@@ -143,7 +145,7 @@ function levelsLead(
   readings: readonly WaterReading[],
   raised: readonly WaterReading[],
   writing: Writing,
-): string {
+): Pick<Parts, 'lead' | 'caveat'> {
   const { t, now } = writing
   const isCurrent = (one: WaterReading) => isCurrentWater(one, now)
   const graded = readings.filter(({ danger }) => danger !== null)
@@ -153,16 +155,22 @@ function levelsLead(
   const worstOld = raised.find((one) => !isCurrent(one))
   const old = graded.length - current.length
   const unreadable = readings.filter((one) => one.isDangerUnreadable && isCurrent(one)).length
-  return [
+  const said = [
     worst ? t('water.someRaised', { count: reporting.length, ...dangerWords(worst, writing) }) : '',
     !worst && current.length > 0 ? t('water.noneRaised', { count: current.length }) : '',
     worstOld ? t('water.raisedOld', dangerWords(worstOld, writing)) : '',
+  ]
+  const unknown = [
     old > 0 ? t('water.someOld', { count: old }) : '',
     unreadable > 0 ? t('water.someUnreadable', { count: unreadable }) : '',
     t('water.silence'),
   ]
-    .filter(Boolean)
-    .join(' ')
+  // Calm is not claimed without what limits it; a danger is said first.
+  const all = [...said, ...(worst ? [] : unknown)]
+  return {
+    lead: all.filter(Boolean).join(' '),
+    caveat: worst ? unknown.filter(Boolean).join(' ') : null,
+  }
 }
 
 function dangerWords(reading: WaterReading, writing: Writing) {
@@ -206,6 +214,7 @@ function bathing(
             place: place.names[writing.language],
             distance: format.number(bathingKm),
           })),
+    caveat: null,
     markers: waterMarkers(warm, 'temperature', writing, { x, y }),
     raised: [],
     near: near.slice(0, nearCount).map(row),
