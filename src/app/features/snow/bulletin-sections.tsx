@@ -53,15 +53,7 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
     <Section
       id="bulletin"
       title={t('snow.bulletin')}
-      lead={
-        bulletin.editionLines.length > 0 &&
-        bulletin.editionLines.map((line) => (
-          <span key={line} className="edition-line">
-            {line}
-          </span>
-        ))
-      }
-      note={t('snow.bulletinNote')}
+      note={bulletin.editionLines.length > 0 && bulletin.editionLines.join(' · ')}
       margin={
         <>
           <ArrowLink href={bulletin.slfUrl} rel="noopener">

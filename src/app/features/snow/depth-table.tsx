@@ -39,7 +39,10 @@ export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: Dep
             <th scope="row" {...(index === nextRow && { tabIndex: -1, ref: focusOn, onBlur: onLeave })}>
               {row.name}
               <small>
-                {row.network}, <time dateTime={row.iso}>{row.time}</time>
+                {row.network}
+                <span className="only-wide">
+                  , <time dateTime={row.iso}>{row.time}</time>
+                </span>
               </small>
             </th>
             <td>{format.number(row.heightM)}</td>

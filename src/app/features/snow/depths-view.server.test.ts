@@ -86,9 +86,9 @@ describe('snow depths', () => {
     expect(view({ stations: pending, village: pending }).depths).toEqual({ failure: 'pending' })
   })
 
-  it('shows eight, and all with ?show=all', () => {
+  it('shows six, and all with ?show=all', () => {
     const many = reading(Array.from({ length: 40 }, (_, i) => station(`S${i}`, 9 + i / 40, 1500, i)))
-    expect(view({ stations: many }).depths).toMatchObject({ rows: { length: 8 }, all: { count: 40 } })
+    expect(view({ stations: many }).depths).toMatchObject({ rows: { length: 6 }, all: { count: 40 } })
     expect(view({ stations: many }, { query: 'show=all' }).depths).toMatchObject({
       rows: { length: 40 },
       all: null,

@@ -12,7 +12,7 @@ import type { StationSort } from './depth-choice.ts'
 import type { snowQuery } from './snow-query.ts'
 
 /** Rows shown at first. */
-const firstRows = 8
+const firstRows = 6
 /** A station farther away says nothing about the place. */
 const nearKm = 100
 /** Bounds of the map's steps, cm. */

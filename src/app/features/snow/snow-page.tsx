@@ -30,16 +30,16 @@ export function SnowPage({ page }: { page: SnowView }) {
     <div className="page-end">
       <div className="wrap">
         <PageHeading title={t('snow.title')} lead={page.lead} />
+        {page.bulletin.state === 'off-season' && (
+          <ArrowLink href={page.bulletin.slfUrl} rel="noopener">
+            {t('snow.readAtSlf')}
+          </ArrowLink>
+        )}
       </div>
       {page.bulletin.state === 'off-season' ? (
         <>
           <SnowLineSection snowLine={page.snowLine} />
           <DepthsSection page={page} isFolded />
-          <div className="wrap">
-            <ArrowLink href={page.bulletin.slfUrl} rel="noopener">
-              {t('snow.readAtSlf')}
-            </ArrowLink>
-          </div>
         </>
       ) : (
         <>
@@ -49,6 +49,11 @@ export function SnowPage({ page }: { page: SnowView }) {
           <SnowLineSection snowLine={page.snowLine} />
         </>
       )}
+      <details className="wrap folded page-fold prints-open">
+        <summary>{t('shell.howMade')}</summary>
+        {page.bulletin.state !== 'off-season' && <p>{t('snow.bulletinNote')}</p>}
+        <p>{t('snow.lineNote')}</p>
+      </details>
     </div>
   )
 }
@@ -93,7 +98,6 @@ function SnowLineSection({ snowLine }: { snowLine: SnowView['snowLine'] }) {
       id="line"
       title={t('snow.line')}
       lead={snowLine.lead}
-      note={t('snow.lineNote')}
       margin={<Credit credit={snowLine.credit} />}
     >
       <SnowLineTable rows={snowLine.rows} />
