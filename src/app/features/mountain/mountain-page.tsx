@@ -41,8 +41,7 @@ export function MountainPage({ page }: { page: MountainView }) {
         ) : (
           <Points points={points} page={page} />
         )}
-        {blowing && <p className="sentence">{blowing}</p>}
-        {winds && <RegionalWindsFold title={t('mountain.windTitle')} winds={winds} />}
+        {winds && <RegionalWindsFold title={t('mountain.windTitle')} blowing={blowing} winds={winds} />}
         {!isMissing && <Method points={points} />}
       </div>
       <FooterAd />

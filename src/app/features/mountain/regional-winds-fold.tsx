@@ -13,10 +13,11 @@ import { Provenance } from '../../provenance/provenance.tsx'
 import type { PressureChart } from './pressure-chart.server.ts'
 import type { PhenomenonView, StationTable, ValueTable, WindsView } from './regional-winds-view.server.ts'
 
-type RegionalWindsFoldProps = { title: string; winds: WindsView }
+/** `blowing`: what blows now; null where nothing does. */
+type RegionalWindsFoldProps = { title: string; blowing: string | null; winds: WindsView }
 
 /** Is föhn blowing, or bise? The answer; the last day and how it is recognised behind it. */
-export function RegionalWindsFold({ title, winds }: RegionalWindsFoldProps) {
+export function RegionalWindsFold({ title, blowing, winds }: RegionalWindsFoldProps) {
   const { source, age, foehn, bise } = winds
   const { hash } = useLocation()
   const element = useRef<HTMLDetailsElement>(null)
@@ -26,7 +27,12 @@ export function RegionalWindsFold({ title, winds }: RegionalWindsFoldProps) {
   }, [hash])
   return (
     <details ref={element} className="folded page-fold prints-open" id="winds">
-      <summary>{title}</summary>
+      <summary>
+        <span>
+          {title}
+          {blowing && <small>{blowing}</small>}
+        </span>
+      </summary>
       <Phenomenon id="foehn" view={foehn} />
       <Phenomenon id="bise" view={bise} />
       <Provenance source={source} age={age} />

@@ -46,7 +46,7 @@ export default {
   gustsUpTo: 'gusts up to {speed}',
   days: 'Day',
   sun: 'sun',
-  sunHours: 'Sun, hours',
+  sunHours: 'Sun, h',
   storms: 'Thunder',
   gustsHead: 'Gusts',
   snowAbove: 'Snow above, m',

@@ -49,7 +49,7 @@ export default {
   gustsUpTo: 'rafales jusqu’à {speed}',
   days: 'Jour',
   sun: 'soleil',
-  sunHours: 'Soleil, heures',
+  sunHours: 'Soleil, h',
   storms: 'Orages',
   gustsHead: 'Rafales',
   snowAbove: 'Neige dès m',

@@ -49,7 +49,7 @@ export default {
   gustsUpTo: 'raffiche fino a {speed}',
   days: 'Giorno',
   sun: 'sole',
-  sunHours: 'Sole, ore',
+  sunHours: 'Sole, h',
   storms: 'Temporali',
   gustsHead: 'Raffiche',
   snowAbove: 'Neve sopra m',
