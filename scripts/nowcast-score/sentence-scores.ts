@@ -5,7 +5,7 @@ import { minuteMs } from '../../src/domain/time/durations.ts'
 import type { NowcastStep } from '../../src/nowcast/nowcast-method.ts'
 import type { RadarEvent } from './radar-event.ts'
 
-/** Cells from one place to the next: close enough to stand for all cells of an event. */
+/** Cells from one place to the next: close enough to represent all cells of an event. */
 const placeEvery = 6
 /** "About" half past two is right from twenty past to twenty to. */
 const aboutMinutes = 10

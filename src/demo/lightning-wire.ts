@@ -11,7 +11,7 @@ const stepMs = 5 * minuteMs
 /** What is published is at least so old, counted from the end of its five minutes. */
 const publishedAfterMs = 6 * minuteMs
 const keptMs = 24 * 60 * minuteMs
-/** Rates from which a shower is a thunderstorm, mm/h, and how much more rain each further flash stands for. */
+/** Rates from which a shower is a thunderstorm, mm/h, and how much more rain makes one more flash. */
 const flashesFromMmh = 14
 const mmhPerFlash = 4
 /** The instrument's pixels over the Alps, in km. */

@@ -11,7 +11,7 @@ const stepMinutes = 5
 /** What the radars and a station of the demo world have measured at a place since midnight, at any moment of its past. */
 export type MeasuredDay = { rain: PlaceRain; soFar: Measured['soFar'] }
 
-/** `station`: by its name; null: none stands for the place. */
+/** `station`: by its name; null: none represents the place. */
 export function measuredDay(
   atmosphere: Atmosphere,
   { coordinates, station }: { coordinates: Coordinates; station: string | null },

@@ -174,7 +174,7 @@ export function radarHour(atmosphere: Atmosphere, endMs: number): Float32Array {
   blindMask ??= createBlindMask(swissRadarGrid)
   const { rows, cols } = hourGrid
   const sum = new Float32Array(rows * cols)
-  // Each sample stands for the minutes up to it, as a picture does.
+  // Each sample covers the minutes up to it, as a picture does.
   for (let atMs = endMs - hourMs + hourSampleMs; atMs <= endMs; atMs += hourSampleMs) {
     const rates = atmosphere.rateGrid(hourGrid, atMs)
     for (let cell = 0; cell < sum.length; cell++) sum[cell] = (sum[cell] as number) + (rates[cell] as number)

@@ -14,7 +14,7 @@ export type FurtherPlace = {
   place: Place
   /** Normalised names that it is found by. */
   keys: readonly string[]
-  /** What stands beside its name in answers: where it is, how high, or that it is a lake. */
+  /** Shown beside its name in answers: where it is, how high, or that it is a lake. */
   detail: (language: Language) => string
 }
 

@@ -19,7 +19,7 @@ const radiiKm = [5, 20, 80, 320, 1300, 5200, 20_100]
 export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays: GazetteerArrays) {
   let grid: GridIndex | null = null
 
-  /** Postcodes stand for their town as well: from a suburb the town is nearer than the next village. */
+  /** Postcodes count as their town as well: from a suburb the town is nearer than the next village. */
   function indexed() {
     const lat = new Int32Array(size + arrays.pointLat.length)
     const lon = new Int32Array(lat.length)

@@ -16,11 +16,11 @@ export type PlaceReader = {
   read(place: number): Place
   slug(place: number): string
   stateName(place: number): string | null
-  /** Population, or what stands for it in the places' order. */
+  /** Population, or the substitute for it in the order of places. */
   weight(place: number): number
   numberOfSlug(slug: string): number | null
   postcodes(place: number): readonly string[]
-  /** The place's name an index entry stands for, else the one in the language. */
+  /** The name of the place that an index entry refers to, else the one in the language. */
   matchedName(place: number, entry: number, language: Language): string
 }
 

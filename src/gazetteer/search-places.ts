@@ -17,7 +17,7 @@ const shortQuery = 4
 
 export type SearchablePlaces = {
   swissCount: number
-  /** Population, or what stands for it in the places' order. */
+  /** Population, or the substitute for it in the order of places. */
   weight(place: number): number
   /** Whether canton, state or country of the place, in some language, begins with the words. */
   liesIn(place: number, words: string): boolean

@@ -47,7 +47,7 @@ const sourceGain = 0.3
 const movedOnLevels = [1, 2] as const
 
 /**
- * Part of the field of heavy rain that is the rain of now, moved on as it is. So little of it is left after two hours
+ * Share of the current rain, advected unchanged, in the field of heavy rain. So little of it is left after two hours
  * that its scales, each faded and changed on by itself, tell less of where it will be than it does as a whole.
  */
 function movedOnPart(leadMinutes: number, threshold: number): number {

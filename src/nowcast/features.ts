@@ -51,7 +51,7 @@ export class Trajectories {
     const known = this.traced.get(motion) ?? [noDisplacement(motion)]
     this.traced.set(motion, known)
     while (known.length <= steps) {
-      // One step on, the air will be where its motion of now carries it.
+      // One step on, the air will be where its current motion carries it.
       const before = known.at(-2) ?? { dx: motion.u, dy: motion.v }
       const along = known.length === 1 ? (motion.firstStep ?? motion) : motion
       known.push(traceBack(along, known.at(-1)!, before))

@@ -26,7 +26,7 @@ function frameOf(storms: readonly Storm[], step: number, lasting: number): RateG
   return { rows, cols, cellKm: 1, rateMmh }
 }
 
-/** Per lead: P of rain in the middle of the least certain storm, the highest rate and the whole rain over those of now. */
+/** Per lead: P of rain in the middle of the least certain storm, the highest rate and the total rain relative to the current ones. */
 function forecastOf(storms: readonly Storm[], lasting = 1) {
   const past = Array.from({ length: pastFrames }, (_, step) => frameOf(storms, step, lasting))
   const { rateMmh: now } = past.at(-1) as RateGrid

@@ -47,7 +47,7 @@ function countCells(
 
 /**
  * The value that `share` of the cells reach; where none does now, one as far above the highest as that lacks.
- * @param lacking decades from the highest of now up to what is to be reached, 0 if it is
+ * @param lacking decades from the current maximum up to the value to be reached, 0 if it is
  */
 export function cutFor({ counts, total }: Histogram, share: number, lacking: number): number {
   const wanted = share * total

@@ -7,7 +7,7 @@ import type { PerThreshold } from './thresholds.ts'
 /** Rates climb above the highest threshold as fast as the field does, which counts stretched decades. */
 const risePerDecade = Math.log(10) / heavyScale.heavyStretch
 const maxRateMmh = 150
-/** Nor above so many times the highest of now: bands that repeat their last change let a lone storm grow for ever. */
+/** Nor above this multiple of the current maximum: bands that repeat their last change let a lone storm grow for ever. */
 const mostGrown = 1.5
 
 /** Rates from a threshold to just below the next, evenly spaced in their logarithm. */

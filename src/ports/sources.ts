@@ -46,7 +46,7 @@ export type ProviderFacts = {
   attribution: string
   licence: string
   url: string
-  /** Whether the demo world stands in for it. */
+  /** Whether the demo world replaces it. */
   isDemo?: boolean
 }
 

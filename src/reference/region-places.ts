@@ -1,7 +1,7 @@
 import type { RegionId } from '../domain/place/place.ts'
 
 /**
- * The places that stand for a region on its page, by slug, from north-west to south-east; the Alps from high to low.
+ * The places that represent a region on its page, by slug, from north-west to south-east; the Alps from high to low.
  * Chosen so that they cover the region's valleys and heights and their labels fit on its map. Together they bound what
  * lists may fetch from the weather provider (docs/decisions/0010).
  */
@@ -91,7 +91,7 @@ export function isListedPlace(slug: string): boolean {
   return listed.has(slug)
 }
 
-/** Whose picture stands for the region in previews of a shared link. */
+/** The place whose picture represents the region in previews of a shared link. */
 export const regionTowns: Record<RegionId, string> = {
   'northern-switzerland': 'zurich',
   'eastern-switzerland': 'st-gallen',

@@ -161,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(`Bad configuration:\n${lines.join('\n')}`)
   }
   const v = result.data
-  // A demo shows what the slots are; who opens a site to visitors chooses what stands in them.
+  // A demo shows what the slots are; an operator who opens a site to visitors chooses their content.
   const withoutAccount = seedOf(v) === 'demo' ? 'house' : 'none'
   const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : withoutAccount)
   if (adMode === 'network' && !v.ADS_PUBLISHER_ID)

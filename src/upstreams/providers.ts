@@ -21,7 +21,7 @@ import { warnings } from './warning-source/index.ts'
 
 /**
  * Every provider of data, by what the server calls its source. Settings, composition, credits and the list of sources
- * follow from here; where several serve the same, the first stands for it until there is a reading.
+ * follow from here; where several serve the same, the first is shown for it until there is a reading.
  */
 export const providers = {
   openWeather,

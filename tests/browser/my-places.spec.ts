@@ -148,7 +148,7 @@ test('order, names and removal by keyboard', async ({ page }) => {
   await field.fill('Grandma')
   await field.press('Enter')
   const removeButton = (place: string) => page.getByRole('button', { name: `Remove ${place}` })
-  // Several messages may stand in the region that is read aloud.
+  // The region that is read aloud may hold several messages.
   const undo = (place: string) =>
     page.getByText(`${place} removed`).locator('..').getByRole('button', { name: 'Undo' })
   const order = async () => (await storedPlaces(page)).map(({ value }) => value)

@@ -77,7 +77,7 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   })
 })
 
-/** Where the handle stands on its track, 0 to 1. */
+/** Position of the handle on its track, 0 to 1. */
 const handleShare = (page: Page) =>
   page.locator('.radar-handle').evaluate((handle) => {
     const track = handle.parentElement?.getBoundingClientRect() ?? new DOMRect()

@@ -41,7 +41,7 @@ function takeApart(html: string) {
 
 describe('words of the providers that try to be markup', () => {
   it.each([
-    // The weather provider's words are never shown: ours stand there.
+    // The weather provider's words are never shown: ours are shown instead.
     ['/en', /Next 24 hours/],
     ['/de/alerts', /x-pwned/],
     ['/fr/alerts?region=alpine', /x-pwned/],

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 /**
  * A port nobody listens on at this moment. Below those that systems take for outgoing connections (32768 and up): one of
- * these could stand on the port while the server of a test is restarted.
+ * these could hold the port while the server of a test is restarted.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

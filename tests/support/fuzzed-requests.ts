@@ -79,7 +79,7 @@ const elsewhere = [
 ]
 const parameters = 'q place lang region type lat lon more theme day p stop track leave __proto__'.split(' ')
 
-/** Bytes that may stand in a request line or header: the rest is for the raw tests. */
+/** Bytes allowed in a request line or header: the rest is for the raw tests. */
 const wireText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostile) },
   fc.string({

@@ -6,7 +6,7 @@
 export function textsOutOfSight(): string[] {
   const width = document.documentElement.clientWidth
   type Box = { box: Element; overflow: string; isHidingText: boolean; outer: Box | null }
-  // Asked once for each box: most texts of a page stand in the same ones.
+  // Asked once for each box: most texts of a page are in the same ones.
   const known = new Map<Element, Box>()
   const boxOf = (box: Element | null): Box | null => {
     if (!box || box === document.body) return null

@@ -494,7 +494,7 @@ function expectOneStory(moment: Story): void {
       )
       expect([home.headline, step?.rateMmh]).not.toEqual([home.headline, 0])
       const near = strip.filter((hour) => hour.at <= at + hourMs && hour.at + hourMs > at)
-      // The column of now has the icon of now.
+      // The column of the present has its icon.
       const isDrawn = begins < 0 || near.some(({ icon }) => wetIcons.has(icon))
       expect([home.headline, isDrawn]).toEqual([home.headline, true])
     } else {

@@ -1,6 +1,6 @@
 import type { Format } from '../i18n/format.ts'
 
-/** A line of an axis of temperatures: where, from 0 at its foot to 1 at its head, and what stands at it. */
+/** A line of an axis of temperatures: where, from 0 at its foot to 1 at its head, and its label. */
 export type DegreeTick = { at: number; text: string }
 
 /** At degrees that are round as the visitor counts them, on an axis in °C. */

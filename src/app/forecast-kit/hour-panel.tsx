@@ -3,7 +3,7 @@ import { ChartPanel } from '../design/chart/chart-panel.tsx'
 import { Backdrop } from './hour-backdrop.tsx'
 import type { DrawnHour, HourSlots } from './hour-slots.ts'
 
-/** A row of a chart over hours: the nights behind it, the mark of now over it. */
+/** A row of a chart over hours: the nights behind it, the mark of the present over it. */
 export function HourPanel({
   view,
   drawing,

@@ -32,7 +32,7 @@ function withZones(common: Format, language: Language): Format {
   }
 }
 
-/** "and", and what stands in its place where an item has one of its own: "Nordschweiz sowie Bern und Westschweiz". */
+/** "and", and its replacement where an item has an "and" of its own: "Nordschweiz sowie Bern und Westschweiz". */
 const and: InEveryLanguage<readonly [and: string, other: string]> = {
   en: [' and ', ', and '],
   de: [' und ', ' sowie '],

@@ -28,7 +28,7 @@ export type ShownEvent =
 /** What the router gets: what was loaded, what is shown already, or nothing, since the browser opens the document instead. */
 type Answer = 'loaded' | 'shown' | 'document'
 
-/** Readers take weather this old for that of now. */
+/** Readers take weather this old for current. */
 const goodForMs = 5 * 60_000
 
 /**
@@ -78,6 +78,6 @@ export function releaseIn({ root }: PageData): string | undefined {
   return data?.release
 }
 
-/** Whether its age has to be said: of a copy always, of weather once it is not taken for that of now any more. */
+/** Whether its age has to be said: of a copy always, of weather once it no longer passes for current. */
 export const isToBeNoted = ({ isCopy, isOutdated, since }: Shown, isWeather: boolean, now: number) =>
   isCopy || (isOutdated && isWeather && hasPassed(goodForMs, since, now))

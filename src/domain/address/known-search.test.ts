@@ -19,7 +19,7 @@ describe('the known part of a query', () => {
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 
   it('contains all that pages ask for', () => {
-    // A wish stands behind the #, which no server sees.
+    // A wish follows the #, which no server sees.
     const asking = files.filter(({ file }) => !file.endsWith('wish-path.ts'))
     const tables = asking.flatMap(({ source }) => [...source.matchAll(/\bqueryOf\(\{(.*?)\}\)/gs)])
     const asked = tables.flatMap(([, table = '']) => [...table.matchAll(/\b(\w+):/g)])

@@ -22,7 +22,7 @@ const parameters = new Set(
 const longestPair = 1000
 
 /**
- * The query without what no page reads: whatever is appended to an address would otherwise stand in each link to its other
+ * The query without parameters that no page reads: anything appended to an address would otherwise be in each link to its other
  * languages, and make a copy of the page for each spelling.
  */
 export function knownSearch(search: string): string {

@@ -6,7 +6,7 @@ import { isCurrentWater, type WaterReading } from '../water/water.ts'
 import type { Source } from '../weather/reading.ts'
 import type { FireRegion, FloodMap, FloodSection, HazardRegion } from './hazards.ts'
 
-/** What is common to dangers of every kind and authority, so that they stand in one list. */
+/** The fields that dangers of every kind and authority share, so that they fit into one list. */
 type Graded = {
   /** Stable as long as it is the same danger. */
   id: string

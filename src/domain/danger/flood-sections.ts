@@ -3,7 +3,7 @@ import { isNearLine, isNearOutline, riverReachKm, shoreKm } from '../water/shore
 import type { WaterReading } from '../water/water.ts'
 import { type FloodSection, regionAt } from './hazards.ts'
 
-/** A gauge stands in its river; of another one it may be near only at the mouth. */
+/** A gauge is in its river; it may be near another one only at the mouth. */
 const sameRiverKm = 0.5
 /** Outlines are thinned. */
 const sameLakeKm = 1.5

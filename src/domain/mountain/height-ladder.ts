@@ -19,7 +19,7 @@ const metresPerKm = 30
 const gapM = 500
 const leastApartM = 250
 const mostRungs = 7
-/** A village on the way up counts as this much farther away than a peak, pass or hut: those stand in the free air. */
+/** A village on the way up counts as this much farther away than a peak, pass or hut: those are in the free air. */
 const villageKm = 4
 /** Being this many metres off the middle of a gap weighs like a kilometre. */
 const offMiddleM = 60

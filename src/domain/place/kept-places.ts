@@ -20,7 +20,7 @@ const version = 1
 /** Ours, so that another program's file is not taken for one. */
 const kind = 'wetterhorn-places'
 
-/** As a name may stand in a list: one line, no longer than that; "" is no name. */
+/** A name as it may appear in a list: one line, no longer than that; "" is no name. */
 export function keptName(text: string): { name: string; isCut: boolean } {
   // Emoji and several scripts need the joiners.
   const line = text.replace(/(?:(?![\u200c\u200d])\p{C}|\s)+/gu, ' ').trim()

@@ -23,7 +23,7 @@ const stepPercent = 10
  * How sure it is that a whole time does, in per cent.
  *
  * The hours' chances are not multiplied because they are not independent. Within a stretch (some hours, or a day) the
- * worst hour stands for all, as if they failed together. The chances of the stretches, and of rain, wind and
+ * worst hour counts for all, as if they failed together. The chances of the stretches, and of rain, wind and
  * temperature, are added: the chance that any of several things happens is never more than their sum, however they
  * hang together (Boole's inequality). The lead of the forecast caps the result.
  */

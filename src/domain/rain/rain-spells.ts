@@ -91,7 +91,7 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
   let runs = runsOf(words)
   const isShort = (run: Run, index: number): boolean => {
     const isEnding = index === 0 && now !== null && run.word > (runs[1]?.word ?? run.word)
-    // The step of now is over.
+    // The current step is over.
     const minutes = (run.length - (index === 0 && now !== null ? 1 : 0)) * stepMinutes
     return isEnding ? minutes < stepMinutes : minutes < breakMinutes
   }

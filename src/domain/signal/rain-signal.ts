@@ -26,7 +26,7 @@ export type SignalParts = {
   now: number
 }
 
-/** What a home needs to know, flat: each value stands for itself, and null is "not known", never "no". */
+/** The values that a home needs, in one flat object: each is complete by itself, and null is "not known", never "no". */
 export type RainSignal = {
   isRaining: boolean | null
   isSnow: boolean | null

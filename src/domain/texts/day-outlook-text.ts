@@ -90,7 +90,7 @@ export type PlaceClock = {
   weekday: (at: number) => string | null
 }
 
-/** "thunderstorms from about 16:00": a clause, to stand behind what the sky is now. */
+/** "thunderstorms from about 16:00": a clause that follows the present sky. */
 export function nextChangeText(
   { to, at, possible, isOnAndOff }: NextChange,
   language: Language,

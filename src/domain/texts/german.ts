@@ -1,5 +1,5 @@
 /**
- * In the night in which the clocks are set back a time carries its zone, which stands behind "Uhr": "02:30 Uhr MEZ". Texts
+ * In the night in which the clocks are set back a time carries its zone, which follows "Uhr": "02:30 Uhr MEZ". Texts
  * are written with the common form. A full hour is "16 Uhr". Every finished German text with a time goes through here.
  */
 export function withGermanClock(text: string): string {

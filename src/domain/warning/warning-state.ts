@@ -110,6 +110,6 @@ export function isWatchedBy(
 ): boolean {
   if (scope.kind !== 'place') return true
   const watched = watchedCountries[list?.carrier ?? 'meteoalarm']
-  // A position takes its country from the nearest place we know, which may stand on the other side of the border.
+  // A position takes its country from the nearest place we know, which may be on the other side of the border.
   return watched.includes(scope.place.country) && isInAnyArea(scope.place.coordinates, areas)
 }

@@ -33,9 +33,9 @@ export type WarningPeriod = Pick<WeatherWarning, 'startAt' | 'endAt' | 'isEndAss
 export type WeatherWarning = {
   /** Stable across refreshes; "all-clear" is the special no-alert message. */
   id: string
-  /** Of the first message that this one, at the end of a line of updates, stands for. */
+  /** Id of the first message in the series of updates that ends with this one. */
   originId?: string
-  /** Of all messages that it alone stands for, as far as they are known: an update may join several warnings. */
+  /** Ids of all messages that it replaces, as far as they are known: an update may join several warnings. */
   replacedIds?: string[]
   severity: Severity
   /** Whose scale the severity is on: MeteoAlarm's four colours, or none where it was inferred from the text. */

@@ -7,7 +7,7 @@ import type { WaterStation } from './water.ts'
 export const riverReachKm = 3
 /** A lake's is that of its shore. */
 export const shoreKm = 2
-/** A gauge this far from an outline that was made for maps still stands in that lake. */
+/** A gauge this far from an outline that was made for maps is still in that lake. */
 const gaugeKm = 1.5
 
 /** The lakes on whose shore a place lies, or in which; of most places none. */

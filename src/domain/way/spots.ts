@@ -28,7 +28,7 @@ export type WayMark = {
 }
 
 const mostMarks = 7
-/** What lies nearer to a chosen point is told by it. */
+/** Anything nearer to a chosen point is represented by it. */
 const shortestGapMs = 30 * minuteMs
 /** A top is one that rises this far above both ends. */
 const leastRiseM = 100

@@ -19,7 +19,7 @@ const perKm = 10
 const longestKm = 2000
 const heights = { lowest: -500, highest: 9000 }
 
-/** Each letter is five bits of a number and whether more follow. All may stand in an address as they are. */
+/** Each letter is five bits of a number and whether more follow. All of them may be used in an address unescaped. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const more = 32
 

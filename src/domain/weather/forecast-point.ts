@@ -51,7 +51,7 @@ export function createForecastPoints<T extends Point>(points: readonly T[]): Cho
     )
     const choices = [
       namesakes.filter((point) => ofPostcode.includes(point)),
-      // A station of the same name may stand on the hill above: the locality itself comes first.
+      // A station of the same name may be on the hill above: the locality itself comes first.
       namesakes.filter(({ kind }) => kind !== 'station'),
       namesakes,
       ofPostcode.filter(({ heightM }) => Math.abs(heightM - (place.elevationM ?? heightM)) <= samePostcodeM),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Condition, conditionFromCode, conditions } from './condition.ts'
 import { iconFor, type WeatherIconName } from './weather-icon.ts'
 
-/** Which pictures may stand beside which condition without contradicting it. */
+/** Which pictures fit which condition without contradicting it. */
 const family: Record<Condition, WeatherIconName[]> = {
   sunny: ['sunny', 'clear-night'],
   'partly-cloudy': ['partly-cloudy', 'partly-cloudy-night', 'clear-night', 'cloudy'],

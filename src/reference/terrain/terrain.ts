@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 
-/** Heights of the ground in square degrees: row 0 is the northern one, a value stands for the centre of its cell. */
+/** Heights of the ground in square degrees: row 0 is the northern one, a value is that of the centre of its cell. */
 export type Terrain = {
   west: number
   north: number

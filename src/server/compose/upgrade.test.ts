@@ -8,7 +8,7 @@ import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-stor
 import { readConfig } from '../config.ts'
 import { openStorage } from './open-storage.ts'
 
-/** What was written by an earlier release, as SQL; its secret is below. Never changed: it stands for databases out there. */
+/** What was written by an earlier release, as SQL; its secret is below. Never changed: it represents databases in use. */
 const kept = readFileSync('tests/support/database-of-2026-11-19.sql', 'utf8')
 const secret = 'the secret of an installation of November 2026'
 

@@ -22,7 +22,7 @@ type Asked = Pick<RequestContext, 'language' | 'savedPlace' | 'settings' | 'clie
 export function requestContextOf({ services, site, publicOrigin, log, gate, clock }: Site, asked: Asked) {
   const now = clock()
   let freshUntil = Math.min(now + longestFreshMs, (Math.floor(now / turnMs) + 1) * turnMs)
-  /** Missing weather is looked for again at the next request, and what stands in for a better source gives way to it. */
+  /** Missing weather is looked for again at the next request, and a substitute gives way to a better source. */
   const withoutKeeping =
     (getWeather: GetWeather): GetWeather =>
     async (place, client) => {

@@ -28,7 +28,7 @@ export type AccuracyWanted = { period: AccuracyPeriod; forecaster: string | null
 /** Tomorrow's forecast at one station. */
 export type StationFigures = { station: Station; forecast: Figures; persistence: Figures }
 
-/** The station that stands for a place, and tomorrow's forecast there; null before it is known. */
+/** The station that represents a place, and tomorrow's forecast there; null before it is known. */
 export type NearFigures = { station: Station; distanceKm: number; tomorrow: Figures | null }
 
 /** 'off': there is no key yet. */

@@ -54,7 +54,7 @@ export function createForecastQueue(options: {
     localOn = today
   }
 
-  /** Only at the stations with normals, whose figures stand for the country. */
+  /** Only at the stations with normals, whose figures represent the country. */
   async function queueFetched(today: string, now: number): Promise<void> {
     const source = await options.fetched()
     if (!source || fetchedOn === `${source.sourceId} ${today}` || now < retryAt) return

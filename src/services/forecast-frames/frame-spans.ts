@@ -2,7 +2,7 @@ import { hourMs } from '../../domain/time/durations.ts'
 import { hourOfDay, swissTime } from '../../domain/time/local-time.ts'
 import type { ForecastHours, HourField } from '../../ports/local-forecasts.ts'
 
-/** What one picture stands for. */
+/** The hours that one picture covers. */
 export type FrameSpan = { startAt: number; endAt: number }
 
 /** A run is shown until the next but one is there: two days from then on. */

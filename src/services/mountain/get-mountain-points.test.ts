@@ -33,7 +33,7 @@ const stationAt = (heightM: number): Station => ({
   coordinates: { lat: 46.5, lon: 8 },
   heightM,
 })
-/** The first stands on the Schilthorn. */
+/** The first is on the Schilthorn. */
 const stations = [
   { station: stationAt(2950), values: valuesOf({ temperatureC: -7.4 }) },
   { station: stationAt(2106), values: valuesOf({ temperatureC: null }) },

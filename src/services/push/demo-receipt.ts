@@ -22,7 +22,7 @@ const mostKept = 500
 
 export type LastReceipt = { isToday: boolean; receipt: DayReceipt }
 
-/** `station`: whose measurements stand for the place. null: nobody measures there. */
+/** `station`: whose measurements represent the place; null: nobody measures there. */
 export type GetDemoReceipt = (place: Place, station: string | null) => Promise<LastReceipt | null>
 
 /**

@@ -37,7 +37,7 @@ const mostEvents = 20_000
 
 export type OwedWishes = {
   deliveries: PlannedDelivery[]
-  /** What has been told by now; null: as before. */
+  /** What has been sent so far; null: as before. */
   told: ToldWishes | null
   /** When a morning's line or what became of it is due next; never: infinite. */
   nextAt: number
@@ -47,7 +47,7 @@ export type OwedWishes = {
 type Known = { basis: PlanBasis; isDemo: boolean } & Pick<KnownDay, 'uv' | 'rain' | 'soFar'>
 
 /**
- * What wishes there are to be told of now. Each place is read once and each need judged once for all who ask the same; limits
+ * The messages about wishes that are due. Each place is read once and each need judged once for all who ask the same; limits
  * are compared afterwards. What cannot be read says nothing: neither that something comes nor that it does not.
  */
 export function createOwedWishes(

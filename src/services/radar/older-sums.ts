@@ -30,7 +30,7 @@ export function isHourKnown({ hundredthsMm, unseenSlots, slots }: OlderHour, cel
   return hundredthsMm[cell] !== unknownHundredths && (unseenSlots?.[cell] ?? 0) * 2 <= slots.size
 }
 
-/** Ends of the 5 minutes that something up to `at` stands for. */
+/** Ends of the 5-minute steps that a value up to `at` covers. */
 export function slotsUpTo(at: number, minutes: number): number[] {
   return Array.from({ length: (minutes * minuteMs) / slotMs }, (_, i) => at - i * slotMs)
 }
@@ -49,7 +49,7 @@ export function distinctSources(sources: readonly Source[]): Source[] {
 export function createOlderSums(hours = new Map<number, OlderHour>()) {
   return {
     hours: () => [...hours.values()],
-    /** The frame stands for the minutes up to its time; what is covered already is not added twice. */
+    /** The frame covers the minutes up to its time; minutes already covered are not added twice. */
     add(at: number, minutes: number, codes: Uint8Array, source: Source): void {
       const startAt = Math.floor((at - 1) / hourMs) * hourMs
       const known = hours.get(startAt)

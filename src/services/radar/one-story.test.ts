@@ -116,7 +116,7 @@ describe('the measured day and the forecast tell one story', () => {
     const source = createMeteoswiss({ fetch, clock: () => now, log, userAgent: 'test' })
     const state = createRadarState()
     state.add({ kind: 'source', facts: source.facts, stepMinutes: 5, listed: [] })
-    // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
+    // Six hours and the one that the period's start cuts, with the last frame alone: the sums are independent.
     const dry: Uint8Array = new Uint8Array(productCells)
     const picture = pictureOf(dry, 'mm/h')
     state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture })

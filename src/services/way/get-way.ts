@@ -74,7 +74,7 @@ export function createGetWay(options: {
     return near && { near, asked: { ...near, names: inEveryLanguage(() => ''), elevationM: aboutM } }
   }
 
-  /** The forecast of a point is read once for all places that it stands for. */
+  /** The forecast of a point is read once for all places that it represents. */
   function readerOf({ points }: Run, untilAt: number) {
     const known = new Map<number, ReturnType<LocalWeather>>()
     const choose = choosePointOf(points)

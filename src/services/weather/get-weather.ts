@@ -117,7 +117,7 @@ export function createGetWeather(options: {
     tellRefusal(outcome)
     const { sources } = options
     const pending = sources.local && isLocalOf(place, set, sources) ? options.localPending() : null
-    // No page keeps what stands in for it: the next one would tell another night.
+    // No page keeps a substitute for it: the next one would describe another night.
     if (pending) return { ...outcome, failures: [pending, ...outcome.failures] }
     return outcome.data === null && local ? { ...local, isStale: true, failures: outcome.failures } : outcome
   }

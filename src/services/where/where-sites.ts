@@ -3,7 +3,7 @@ import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { ForecastHours, LocalPoint } from '../../ports/local-forecasts.ts'
 
-/** A place that can be an answer, with the point that stands for it. */
+/** A place that can be an answer, with the point that represents it. */
 export type WhereSite = {
   place: Place
   coordinates: Place['coordinates']

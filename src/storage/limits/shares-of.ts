@@ -9,7 +9,7 @@ const wider = [
   { bits: 48, times: 16 },
 ]
 
-/** What a client's uses count against, the narrowest first. Only a /64 has wider networks; every other key stands alone. */
+/** The keys that a client's uses count against, the narrowest first. Only a /64 has wider networks; every other key is alone. */
 export function sharesOf(client: string): Share[] {
   const own = { network: client, times: 1 }
   if (!client.endsWith('/64')) return [own]

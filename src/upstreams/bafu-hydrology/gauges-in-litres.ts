@@ -1,6 +1,6 @@
 /**
  * Brooks whose discharge LINDAS gives in litres per second. It does not say so: its `isLiter` is true on every row, the
- * Rhine's included. The unit stands on the axis of each station's own plot at
+ * Rhine's included. The unit is on the axis of each station's own plot at
  * https://www.hydrodaten.admin.ch/plots/p_q_7days/<id>_p_q_7days_de.json; of all gauges with a discharge these nine had
  * "l/s" on 19 August 2026 (collected in https://github.com/jonashertner/riverflow-ch, site/data/stations.json).
  */

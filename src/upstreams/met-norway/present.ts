@@ -7,7 +7,7 @@ type Values = Instant['values']
 
 /**
  * The air of this moment: between the two instants around it, or the nearest one where it lies at most an hour outside of
- * them all. null: the forecast says nothing of now.
+ * them all. null: the forecast does not cover the present.
  */
 export function valuesAt(instants: readonly Instant[], now: number): Values | null {
   const next = instants.find(({ at }) => at > now)
@@ -21,7 +21,7 @@ function between(a: Values, b: Values, share: number): Values {
   const mixed: WireInstant = {}
   for (const name of Object.keys(a) as (keyof WireInstant)[]) {
     const [from, to] = [a[name], b[name]]
-    // A value only one of the two has is not carried over: the other may stand for its end.
+    // A value only one of the two has is not carried over: its absence may mean that it has ended.
     if (from !== undefined && to !== undefined)
       mixed[name] = name === 'wind_from_direction' ? turn(from, to, share) : from + (to - from) * share
   }

@@ -41,7 +41,7 @@ function withOwnIds(parts: readonly [name: string, WeatherWarning][]): WeatherWa
 /**
  * An update goes back to the first message that it or those before it name, as far as they were read. Where two go back to
  * the same one, neither says so: the notification of one would take the place of the other's. It replaces all that they
- * name, but for what another one stands for.
+ * name, except those that another one represents.
  */
 export function withOrigins(
   warnings: readonly WeatherWarning[],

@@ -221,7 +221,7 @@ function timeZoneOf({ timezone, timezone_offset: offset }: OneCall, now: number)
   return isHomeClock ? swissTime : fixedZone(hours)
 }
 
-/** 0 stands for "does not happen that day" (moonrise); the schema lets no other early time through. */
+/** 0 means "does not happen that day" (moonrise); the schema lets no other early time through. */
 const instant = (seconds: number | undefined): number | null =>
   seconds === undefined || seconds === 0 ? null : Math.round(epochSecondsToMs(seconds))
 

@@ -188,7 +188,7 @@ async function tiledOf(read: ReadBytes, messages: readonly Message[]): Promise<T
     col: numberAt(key, 16, cols),
     at: child,
     bytes: key.getUint32(0, true),
-    // A bit stands for a filter that was left out.
+    // Each bit marks a filter that was left out.
     isDeflated: isDeflated && (key.getUint32(4, true) & 1) === 0,
   }))
   // They lie side by side. A file of a few kilobytes could let thousands overlap, each to be unpacked whole.

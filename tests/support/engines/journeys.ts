@@ -53,7 +53,7 @@ function defineJourneys(theEngine: () => Engine, form: Form, engineName: string)
   const scrollTo = (y: number) => theEngine().ask((to) => window.scrollTo(0, to), y)
   const size = sizes[form]
 
-  /** The header's picker, with the focus in its box; on a phone it stands in the menu. */
+  /** The header's picker, with the focus in its box; on a phone it is in the menu. */
   async function openPicker() {
     if (form === 'phone') await visitor().press('button', 'More')
     await visitor().press('button', 'Change location: Zürich')

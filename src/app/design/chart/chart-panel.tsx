@@ -74,7 +74,7 @@ export function PlotLabel({ x, y, side, className = '', isName = false, beside, 
   return (
     <span
       className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}${beside ? ` is-${beside.side}` : ''}`}
-      // A figure at the very beginning stands clear of the edge, where the mark of now may be.
+      // A figure at the very beginning keeps clear of the edge, where the mark of the present may be.
       style={{
         left: isName ? `${x * 100}%` : `max(${x * 100}%, 1rem)`,
         top: y,

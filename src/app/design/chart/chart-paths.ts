@@ -3,7 +3,7 @@ import { area, curveMonotoneX, line } from 'd3-shape'
 /** Charts are drawn in a box of this width whatever their real one: strokes do not scale, texts are HTML. */
 export const plotWidth = 1000
 
-/** Where a bar stands in one of several slots side by side; `share` of its slot's width. */
+/** Position of a bar in one of several slots side by side; `share` of its slot's width. */
 export function barIn(index: number, slots: number, share = 0.88): { x: number; width: number } {
   const width = plotWidth / slots
   return { x: (index + (1 - share) / 2) * width, width: width * share }

@@ -9,7 +9,7 @@ import { accuracyQuery } from './accuracy-query.ts'
 import { figureCells } from './figure-cells.server.ts'
 import { type AddressOf, figuresView } from './figures-view.server.ts'
 
-/** `?station=`, else the station that stands for `?place=`, else all of Switzerland; `?source=` whose forecasts. */
+/** `?station=`, else the station that represents `?place=`, else all of Switzerland; `?source=`: whose forecasts. */
 export async function accuracyView(asked: ReturnType<typeof accuracyQuery.read>, visit: RequestContext) {
   const { accuracy } = visit.services
   const writing = writingOf(visit)

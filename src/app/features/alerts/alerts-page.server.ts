@@ -93,7 +93,7 @@ export async function alertsPage(
     lead: countryText(report, writing),
     /** Whether fires may be lit at the place; null abroad. */
     fire,
-    /** Before a link: its own alerts may not stand beside advertising. */
+    /** Before a link: its own warnings may not appear beside advertising. */
     alertswiss: t('alerts.alertswiss'),
     /** Whose floods these are; null where there are none. */
     smallWaters: report.dangers.some(({ kind }) => kind === 'flood') ? t('alerts.smallWaters') : null,

@@ -187,7 +187,7 @@ function wordOf(danger: FurtherDanger, writing: Writing): string {
   return own || (danger.level === null ? writing.t('alerts.unstated') : floodLevel(danger.level, writing))
 }
 
-/** The map begins with the number, which stands beside it: "Hazard level 3: …". */
+/** The map's words begin with the number, which is shown beside them: "Hazard level 3: …". */
 const sectionWords = ({ sections, level }: FloodDanger): string =>
   sections.find((section) => section.level === level)?.words.replace(/^[^:]*\b[1-5]\s*:\s*/, '') ?? ''
 

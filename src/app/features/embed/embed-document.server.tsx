@@ -33,7 +33,7 @@ export const embedHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** What stands in the frame besides dangers and source. */
+/** The content of the frame besides dangers and source. */
 type EmbedParts = {
   /** Of the document. */
   title: string

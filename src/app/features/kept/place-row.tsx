@@ -108,7 +108,7 @@ function Loaded({
   )
 }
 
-/** Beside the temperature of now: arrows tell which is which, as on home. */
+/** Beside the current temperature: arrows tell which is which, as on home. */
 function Range({ maxC, minC }: { maxC: number; minC: number }) {
   const { t, format } = useLanguage()
   return (

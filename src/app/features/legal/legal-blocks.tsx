@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../../../domain/texts/text-blocks.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 
-/** `table` is what stands where a text has the table of storage entries. */
+/** `table` is shown where a text has the table of storage entries. */
 export function Blocks({ blocks, table }: { blocks: readonly Block[]; table?: ReactNode }) {
   return blocks.map((block, index) => <BlockView key={keyOf(block, index)} block={block} table={table} />)
 }

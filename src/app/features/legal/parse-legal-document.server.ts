@@ -51,7 +51,7 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&')
 }
 
-/** Markdown of the operator's: what there is no element for stands there as it is written. */
+/** Markdown of the operator's: anything without an element of ours is shown as written. */
 export function parseOwnText(markdown: string): Block[] {
   return lexer(markdown).flatMap((token): Block[] => {
     if (token.type === 'space') return []

@@ -28,7 +28,7 @@ export function valueAt(file: Int16Array, points: ModelPoints, field: number, po
   return value === undefined || value === missing ? null : value
 }
 
-/** A summit is not told by the village at its foot. */
+/** A summit does not take the values of the village at its foot. */
 const sameHeightM = 200
 
 /** The point nearest to a place, of a summit at its height; null where none is within so many kilometres. */
@@ -54,7 +54,7 @@ export function nearestPoint(
 /** CSS pixels between two arrows, and between two rows, each of which begins half a step further on. */
 const step = { x: 58, y: 50 }
 
-/** Where arrows stand in a view: always the same places at a zoom, wherever the map is moved. */
+/** Positions of arrows in a view: always the same places at a zoom, wherever the map is moved. */
 export function staggeredGrid(
   middle: Coordinates,
   zoom: number,

@@ -13,7 +13,7 @@ type TellMeProps = {
   kind: WishKind
   criteria?: string | undefined
   label: string
-  /** Whose answer it stands beside, where there are several. */
+  /** The place whose answer it belongs to, where there are several. */
   about?: string
 }
 

@@ -7,7 +7,7 @@ export type LocatedPlace = {
   place: Place
   /**
    * known: a place of the gazetteer. position: a point, named after the place nearest to it. unknown: nothing; the
-   * site's own place stands in.
+   * site's own place is used.
    */
   kind: 'known' | 'position' | 'unknown'
   /** The page search engines should know instead of this one; null: there is none. */
@@ -26,7 +26,7 @@ export function addressOfName(
   return { path: `/location/${place.slug}`, isOnly: findPlaces.byName(id)?.isOnly ?? false }
 }
 
-/** `homePlace` stands in for a place that is not known. */
+/** `homePlace` is used where the place is not known. */
 export function locatedPlace(id: string, findPlaces: FindPlaces, homePlace: string): LocatedPlace {
   const place = findPlaces.resolve(id)
   if (!place) {

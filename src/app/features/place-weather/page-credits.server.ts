@@ -16,7 +16,7 @@ type Known = {
   warnings: Reading<WarningReport>
 }
 
-/** Sources, times and method of a place's page. The warnings' own credit is theirs, word for word, and stands beside it. */
+/** Sources, times and method of a place's page. The warnings' own credit is theirs, word for word, and is shown beside it. */
 export function creditsOf({ weather, outlook, rain, warnings }: Known, place: Place, writing: Writing) {
   const { t, format } = writing
   const { state } = warnings.data

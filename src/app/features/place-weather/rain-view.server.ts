@@ -45,7 +45,7 @@ export function rainView({ rain, outlook, warnings }: Known, place: Place, writi
           if (rampStep === 0) return { text }
           return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
         }),
-    /** All that falls is snow, and told by its depth. */
+    /** All precipitation is snow, given by its depth. */
     ...(!isDry && falling.every(({ isSnow }) => isSnow) && { isSnow: true as const }),
     /** The clock along the axis of the bars, 0 to 1; it begins now. */
     ticks: (isDry ? [] : tickMinutes)

@@ -103,7 +103,7 @@ function fallingOf({ kind, startAt, endAt }: PlaceSums[number], mm: number, know
     : rain
 }
 
-/** The air of some hours ago was much like that of now. */
+/** The air a few hours ago was much like the present air. */
 const alikeHours = 3
 
 /** Infinity where nobody knows. */

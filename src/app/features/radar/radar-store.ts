@@ -21,7 +21,7 @@ export type RadarState = OverlayState & {
   /** Per cent. */
   opacity: number
   camera: Camera | null
-  /** Its heights stand at the places, instead of the layer's numbers. */
+  /** Its heights are written at the places, instead of the layer's numbers. */
   hasSnowLine: boolean
 }
 

@@ -12,7 +12,7 @@ export function otherMoment(of: Fetched<{ observedAt: number | null }>, shownAt:
   return Math.abs(of.observedAt - shownAt) <= holdsMs ? null : of.observedAt
 }
 
-/** The temperature over the wind, whose arrow points where it blows to; `time` of another moment stands in its place. */
+/** The temperature over the wind, whose arrow points where it blows to; the `time`, if it is another moment's, replaces it. */
 export function stationLabels(
   stations: Fetched<Stations>,
   time: string | null,

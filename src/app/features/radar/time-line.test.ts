@@ -53,7 +53,7 @@ it('each part has its own scale', () => {
   expect(shareOfPart(line, 0)).toEqual({ part: 'measured', share: 1 })
   expect(shareOfPart(line, 5 * minute)).toEqual({ part: 'nowcast', share: 0.5 })
   expect(shareOfPart(line, 2.5 * hour)).toEqual({ part: 'forecast', share: 0.75 })
-  // Between the nowcast and the first hour there is nothing to stand on.
+  // Between the nowcast and the first hour there is no step.
   expect(shareOfPart(line, 0.5 * hour)).toEqual({ part: 'forecast', share: 0 })
   expect(timeInPart(line, 'forecast', 0.75)).toBe(2.5 * hour)
   expect((['measured', 'nowcast', 'forecast'] as const).map((part) => stepsOfPart(line, part))).toEqual([

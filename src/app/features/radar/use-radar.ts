@@ -51,7 +51,7 @@ export function useRadar(view: RadarView) {
     forecast: view.models,
     layer: shownLayer,
     opacity: opacity / 100,
-    // Made anew in another language, the map stays where it was moved to.
+    // When the map is rebuilt in another language, it stays where it was moved to.
     camera: state.camera,
     isWrittenOn: asked.hasHail || asked.hasStations || asked.hasLightning || asked.hasSnowLine,
     onMove: (camera) => store.choose({ camera }),

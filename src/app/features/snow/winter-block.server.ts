@@ -22,7 +22,7 @@ import type { WinterFigure, WinterView } from './winter-block.ts'
 
 /** A station farther away stands over another valley. */
 const nearKm = 15
-/** One so much higher than the houses stands on the slopes. */
+/** A station so much higher than the houses is on the slopes. */
 const slopesM = 300
 
 export type WinterKnown = {

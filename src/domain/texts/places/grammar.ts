@@ -15,7 +15,7 @@ export type PlaceGrammar = {
   /** "von Bern", "du Locle"; English says "of" itself. */
   ofTown(name: string): string
   for: string
-  /** What article a "where" stands for, alone, behind "of" and, if it is another one, behind "for". */
+  /** The article that a "where" implies: alone, after "of" and, if it differs, after "for". */
   articles: readonly (readonly [where: RegExp, the: string, of: string, whom?: string])[]
   /** The name behind its article, where it is not as behind the preposition: "der Hohe Kasten". */
   withArticle?(phrase: string): string

@@ -4,7 +4,7 @@ import type { WishSign } from '../../push/wish.ts'
 /** A day as within a sentence, "Saturday"; null: today. */
 type Day = string | null
 
-/** What a notification of a wish is made of. Titles stand behind the place's name and a colon. */
+/** The parts of a notification of a wish. Titles follow the place's name and a colon. */
 export type WishPhrases = {
   /** "likely (70%)" */
   sure: (likelihood: 'most' | 'likely', percent: number) => string

@@ -24,7 +24,7 @@ export type SumPeriod = {
   startAt: number
   endAt: number
   coveredMinutes: number
-  /** Who measured it, or what it is predicted from; the source of now first. */
+  /** Sources of the measurement or the forecast; the current one first. */
   sources: Source[]
 }
 
@@ -83,7 +83,7 @@ function spanOf(
 /** By the minutes of a frame, of which there are two: a page asks for many places. */
 const mmTables = new Map<number, Float32Array>()
 
-/** What each code stands for in so many minutes. */
+/** The amount that each code means over that many minutes. */
 function mmTable(minutes: number): Float32Array {
   const known = mmTables.get(minutes)
   if (known) return known
