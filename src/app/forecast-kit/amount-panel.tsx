@@ -6,7 +6,7 @@ import { PlotLabel } from '../design/chart/chart-panel.tsx'
 import { barIn, barsPath, plotWidth } from '../design/chart/chart-paths.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { HourPanel } from './hour-panel.tsx'
-import { type DrawnHour, type HourSlots, slotOf } from './hour-slots.ts'
+import { type DrawnHour, type HourSlots, hasRoomForAll, slotOf } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
 const barsHeight = 84
@@ -63,6 +63,7 @@ export function AmountPanel({ view, isSnow = false, label, unit, nothing, sums }
     0,
   )
   const figures = isLong ? new Set([highest]) : peaks(drawn)
+  const hasAll = !isLong && hasRoomForAll(slots)
   return (
     <HourPanel
       view={view}
@@ -90,9 +91,10 @@ export function AmountPanel({ view, isSnow = false, label, unit, nothing, sums }
     >
       {sums}
       {drawn.map((amount, index) =>
-        amount !== null && figures.has(index) ? (
+        amount !== null && (hasAll || figures.has(index)) ? (
           <PlotLabel
             key={slotOf(view, index)}
+            className={figures.has(index) ? '' : 'only-wide'}
             x={(slotOf(view, index) + 0.5) / slots}
             y={y(amount) + 4}
             side="above"

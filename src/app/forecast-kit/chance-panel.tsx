@@ -40,12 +40,13 @@ export function ChancePanel({ view, label, spans = [] }: ChancePanelProps) {
           width,
           y: y(chancePercent),
           value: chancePercent,
-          slot: ((x + width / 2) / plotWidth) * slots - 0.5,
+          // To the half hour: two of three hours are three apart, however their shares round.
+          slot: Math.round((2 * (x + width / 2) * slots) / plotWidth) / 2 - 0.5,
         }
       : [],
   )
   // At the ends of the axis a figure would be cut.
-  const inside = marks.filter(({ slot }) => slot > 0.5 && slot < slots - 1.5)
+  const inside = marks.filter(({ slot }) => slot >= 0.5 && slot <= slots - 1.5)
   return (
     <HourPanel
       view={view}

@@ -1,6 +1,6 @@
 /** Hours of room on both sides of a figure, on an axis of a day, on a longer one and on that of a week. */
 const gapOf = (slots: number): number => {
-  if (slots <= 30) return 3
+  if (slots <= 30) return 2.5
   return slots <= 72 ? 5 : 14
 }
 

@@ -4,7 +4,7 @@ import { PlotLabel } from '../../design/chart/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
 import { isLabelled } from '../../forecast-kit/hour-backdrop.tsx'
 import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
-import { slotOf } from '../../forecast-kit/hour-slots.ts'
+import { hasRoomForAll, slotOf } from '../../forecast-kit/hour-slots.ts'
 import { highest } from '../../forecast-kit/peaks.ts'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -96,11 +96,17 @@ export function HourWindPanel({ view }: PanelProps) {
             </PlotLabel>
           ))}
       </HourPanel>
-      <div className="hour-arrows" aria-hidden="true">
+      <div className={turns ? 'hour-arrows' : 'hour-arrows has-figures'} aria-hidden="true">
         {hours.map(({ wind }, index) =>
-          wind && isLabelled(view, index) ? (
-            <span key={at(index)} style={{ left: `${at(index) / 10}%` }}>
+          wind && (isLabelled(view, index) || (!turns && hasRoomForAll(slots) && index > 0)) ? (
+            <span
+              key={at(index)}
+              className={isLabelled(view, index) ? undefined : 'only-wide'}
+              style={{ left: `${at(index) / 10}%` }}
+            >
               <WindArrow wind={wind} size={18} />
+              {!turns && <b>{format.speed(wind.speedKmh)}</b>}
+              {!turns && wind.gustKmh !== null && <small>{format.speed(wind.gustKmh)}</small>}
             </span>
           ) : null,
         )}

@@ -48,7 +48,7 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       unit={t('forecast.metresAboveSea')}
       height={64}
       scale={view.freezing}
-      tickText={format.number}
+      tickText={(level) => format.number(shownFreezingLevel(level))}
       hourly={({ freezingLevelM }) => freezingLevelM}
     />
   )
