@@ -13,7 +13,7 @@ export function createFlights<T>() {
       flights.set(key, flight)
       return flight
     },
-    /** Who waits still gets the answer; who comes next does not. */
+    /** Callers already waiting still get the answer; the next one does not. */
     forget: () => flights.clear(),
   }
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 
 /** A thread that does one job after the other. */
 export type Thread<Job, Value> = {
-  /** What is transferred is no longer the caller's. */
+  /** Transferred values no longer belong to the caller. */
   run(job: Job, transferred?: ArrayBuffer[]): Promise<Value>
   /** How many jobs wait. */
   waiting(): number

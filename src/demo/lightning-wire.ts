@@ -8,7 +8,7 @@ import { bernEastKm, bernNorthKm, fromPlane } from './swiss-plane.ts'
 import { summerness } from './synoptic.ts'
 
 const stepMs = 5 * minuteMs
-/** What is published is at least so old, counted from the end of its five minutes. */
+/** Published data are at least this old, counted from the end of its five minutes. */
 const publishedAfterMs = 6 * minuteMs
 const keptMs = 24 * 60 * minuteMs
 /** Rates from which a shower is a thunderstorm, mm/h, and how much more rain makes one more flash. */

@@ -156,7 +156,7 @@ export function pointHour(
   }
 }
 
-/** An hour between two that are known. What is no quantity is the earlier one's, and the rain with its pictogram. */
+/** An hour between two that are known. Values that are not quantities are the earlier hour's, as is the rain with its pictogram. */
 function between(first: PointHour, next: PointHour, share: number): PointHour {
   const values: Record<string, number> = {}
   for (const [name, value] of Object.entries(first.values)) {

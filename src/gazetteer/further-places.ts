@@ -57,7 +57,7 @@ export function withFurtherPlaces(gazetteer: Gazetteer, further: () => FurtherPl
         ...linesOf(others.filter(({ keys }) => begins(keys))),
         ...named.filter(({ isSwiss }) => !isSwiss),
         ...linesOf(others.filter(({ keys }) => !begins(keys))),
-        // What is merely alike comes last.
+        // Names that are merely similar come last.
         ...found.filter((result) => !named.includes(result)),
       ].slice(0, limit)
     },

@@ -36,7 +36,7 @@ export function saintSpellings(key: string): string[] {
   return [key]
 }
 
-/** What a name is looked up by: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
+/** The forms under which a name is looked up: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
 export function keysOfName(name: string): string[] {
   const halves = name.includes('/') ? name.split('/') : []
   const inFull = withItalianSaintInFull(name)

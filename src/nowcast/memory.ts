@@ -15,7 +15,7 @@ import { correlation, dot } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
 
 /**
- * What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. `early` corrects the
+ * How much of its covariance with an event a band of scales keeps: exp(−rate·lag^shape), lag in steps. `early` corrects the
  * loss of the first lags, where one law for all of them may miss what was measured; its index is the lag.
  */
 export type Forgetting = { rate: number; shape: number; early: Float64Array }

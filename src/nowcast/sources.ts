@@ -9,7 +9,7 @@ export const sourceLevel = 2
 const knownShare = 0.9
 /** After so many steps watched half of a change is believed. */
 const doubtSteps = 4
-/** What formed or died on the way is forgotten with this lifetime, minutes. */
+/** Growth and decay on the way are forgotten with this lifetime, in minutes. */
 const lifetimeMinutes = 60
 
 /**

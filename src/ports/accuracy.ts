@@ -66,7 +66,7 @@ export type AccuracyFigures = {
 export type AccuracyStore = AccuracyFigures & {
   /** Each ten minutes of a station count once, however often they are added. */
   addMeasured(tens: readonly MeasuredTen[]): Promise<void>
-  /** What waits already stays as it is. */
+  /** Forecasts that are waiting already stay as they are. */
   queueDays(days: readonly QueuedDay[]): Promise<void>
   /** Stations whose forecast of this day by this source waits. */
   queuedStations(source: string, day: string): Promise<string[]>

@@ -69,7 +69,7 @@ export type PushStore = {
   /** Gives what is due to this caller alone, for `leaseMs`. */
   claim(limit: number, options: { now: number; leaseMs: number }): Promise<Delivery[]>
   settle(results: DeliveryResults): Promise<void>
-  /** These did not take a message. Who has never taken one goes when one fails a week after the first that did. */
+  /** These did not take a message. A subscription that has never accepted one is deleted when one fails a week after the first failure. */
   dropUntaken(subscriptionIds: readonly string[]): Promise<void>
   /** Removes some of what expired before this moment. */
   forgetExpired(before: number): Promise<void>

@@ -161,7 +161,7 @@ export type AirportSource = {
 
 export type LightningSource = {
   facts: ProviderFacts
-  /** The last two hours, oldest first; never empty. What is `known` already is not fetched again. */
+  /** The last two hours, oldest first; never empty. Steps that are `known` already are not fetched again. */
   fetchLightning(known: readonly LightningFrame[], signal?: AbortSignal): Promise<LightningFrame[]>
 }
 

@@ -104,7 +104,7 @@ async function allCopies(): Promise<PageCopy[]> {
   return [...newest.values()].flatMap(([first]) => first ?? [])
 }
 
-/** What there is instead of a page that neither the server nor the cache has. */
+/** The answer for a page that neither the server nor the cache has. */
 async function instead(params: Params): Promise<Response> {
   const copies = await allCopies()
   const language =

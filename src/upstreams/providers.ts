@@ -54,7 +54,7 @@ const all: readonly AnyProvider[] = [...Object.values(providers), ...radarProvid
 
 export const addressVariables: readonly AddressVariable[] = [...new Set(all.map(({ baseUrl }) => baseUrl))]
 
-/** Who serves it: who has failed to, where that is known, else the first of the list. */
+/** The provider that serves it: the one that has failed, where that is known, else the first of the list. */
 export function providerOf(what: Served, failed: string | null) {
   const first = all.find(({ serves }) => serves[what] !== undefined)
   if (!first) throw new Error(`nobody serves ${what}`)

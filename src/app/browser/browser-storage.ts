@@ -57,7 +57,7 @@ export function writeCookie(name: StorageKey, value: string): void {
 
 export function readCookie(name: StorageKey): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  // What is malformed is not ours, and must not break our scripts.
+  // A malformed value is not ours, and must not break our scripts.
   return found ? decoded(found.slice(name.length + 1)) : null
 }
 

@@ -5,7 +5,7 @@ import { Glyph, type GlyphName } from './icons/icon.tsx'
 type UseCombobox<Option> = {
   /** Everything that can be chosen now, top to bottom across all groups. */
   options: readonly Option[]
-  /** What an option is known by when the list is another. */
+  /** Identifies an option when the list has changed. */
   keyOf: (option: Option) => string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

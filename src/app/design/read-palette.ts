@@ -62,7 +62,7 @@ export function readPalette(css: string, isDark: boolean, facts: Facts = {}): Pa
   }
   if (rules === 0) throw new Error('no rules were read')
 
-  /** As it holds in one theme. What is not a colour stays as it is. */
+  /** As it holds in one theme. Anything that is not a colour stays as it is. */
   function computed(value: string): string {
     const [, call, list = ''] = /^([\w-]+)\((.*)\)$/s.exec(value.trim()) ?? []
     const given = splitArguments(list)

@@ -65,7 +65,7 @@ export type UnitFormat = {
 
 export const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
 
-/** What rounds to 10 is written as 10 is. */
+/** A value that rounds to 10 is written like 10. */
 const metricDigits = (value: number) => (value < 9.95 ? 1 : 0)
 const roundTo = (value: number, parts: number) => Math.round(value * parts) / parts
 
@@ -88,7 +88,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
   const speed = (kmh: number) => number(shownSpeed(kmh, units.wind))
 
   const below = (least: number, digits: number) => `<\u202f${fixed(least, digits)}`
-  /** What is there but rounds to nothing is not called nothing. */
+  /** An amount that rounds to zero is not written as zero. */
   const notNothing = (value: number, digits: number) => {
     const least = 10 ** -digits
     return value < least / 2 ? below(least, digits) : fixed(value, digits)

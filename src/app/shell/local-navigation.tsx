@@ -61,7 +61,7 @@ export function LocalNavigation() {
       clearTimeout(timer)
       const link = linkOf(event, localSelector)
       const address = link && link.pathname + link.search
-      // What the pointer or the focus has left is not wanted; a press is followed by the time the focus moves on.
+      // A link that the pointer or the focus has left is not wanted; a press is followed by the time the focus moves on.
       setIntended((before) => (before === address ? before : null))
       // Offline, the router would reload the document if it cannot prefetch the page's code.
       if (address === null || !navigator.onLine) return

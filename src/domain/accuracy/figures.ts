@@ -18,7 +18,7 @@ export type ChanceFigure = {
   cases: number
   /** Mean squared error of the chance, 0 the best, 1 the worst. */
   brier: number | null
-  /** What always saying how often it was wet would have scored. */
+  /** The score of always forecasting how often it was wet. */
   brierOfAverage: number | null
   /** How often it was wet. */
   wetPercent: number | null

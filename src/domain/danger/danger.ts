@@ -52,7 +52,7 @@ export const furtherKinds = [
 export type UnreadSource = {
   /** Of floods two sources tell: gauges, and the map of the office. */
   kind: FurtherDanger['kind'] | 'flood-map'
-  /** What it last said was of this moment; null: nothing is known. */
+  /** Time of its last statement; null: nothing is known. */
   knownAt: number | null
 }
 

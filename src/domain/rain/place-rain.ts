@@ -13,7 +13,7 @@ export type RadarStep = {
   rateMmh: number | null
   /** 0..1, chance of at least 0.1 mm/h; null for measured steps. */
   probability: number | null
-  /** What falls is snow; of a dry step: what would fall. null: unknown. */
+  /** Precipitation falls as snow or, in a dry step, would; null: unknown. */
   isSnow: boolean | null
 }
 

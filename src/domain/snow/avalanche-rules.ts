@@ -112,7 +112,7 @@ export function areaAt(
   return here.sort(byDanger)[0] ?? null
 }
 
-/** What cannot be read comes first. */
+/** A rating that cannot be read comes first. */
 const rankOf = ({ value }: Danger): number =>
   typeof value === 'number' ? value : value === 'unknown' ? 6 : value === 'no-rating' ? 0.5 : 0
 

@@ -2,7 +2,7 @@ import { heavyMm, heavySnowCm } from './amount.ts'
 import type { WeatherIconName } from './weather-icon.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 
-/** What a day's one sign is chosen by. */
+/** The values that decide a day's sign. */
 export type DayFacts = {
   /** The gravest weather that the day's sentence names; null of a dry day. */
   named: WetWeather | null
@@ -32,7 +32,7 @@ const named =
 /**
  * A day has one sign: that of the first rule that holds, with the sun where it shines for a quarter of the day or more.
  * Storms come first, then how much falls, then the sky; of a dry day an extreme of wind or warmth is worth more than its
- * cloud. What the sentence does not name is not drawn.
+ * cloud. Anything that the sentence does not name is not drawn.
  */
 export const signRules: readonly Rule[] = [
   { when: named('thunderstorms'), sign: 'thunderstorm', withSun: 'sun-bolt' },

@@ -11,7 +11,7 @@ const rainFromC = 3
 /** So far below the freezing level falling snow melts, as a rule: 200 to 400 m. */
 export const meltingDepthM = 300
 
-/** What snow and rain are told apart by, at one place and time; null where it is not known. */
+/** The values that distinguish snow from rain at one place and time; null where it is not known. */
 export type FallingAir = {
   heightM: number | null
   freezingLevelM: number | null

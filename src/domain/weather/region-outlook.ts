@@ -77,7 +77,7 @@ function wetOf(days: readonly DailyWeather[]): Spread[] {
     spread('heavy-rain', count('heavy-rain')),
     ...(isBoth ? [spread('sleet', Math.max(snow.places, rain.places))] : [snow, rain]),
   ].filter(({ places }) => places > 0)
-  // What reaches no further than something graver is not mentioned beside it.
+  // Weather that reaches no further than something more severe is not mentioned beside it.
   const told = fromGravest.filter(
     ({ extent }, index) => !fromGravest.slice(0, index).some((graver) => graver.extent === extent),
   )

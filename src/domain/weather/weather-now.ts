@@ -20,7 +20,7 @@ export function isOldWeather(reading: Reading<WeatherReport>, now: number): bool
   return reading.isStale || isOldReading('weather', reading, now)
 }
 
-/** What nobody measured is as old as the forecast it comes from, not as the hour it is for. */
+/** Values that nobody measured are as old as the forecast they come from, not as the hour they are for. */
 export function weatherMadeAt({ data, observedAt, fetchedAt }: Reading<WeatherReport>): number {
   const givenAt = observedAt ?? fetchedAt
   return data.current.station ? givenAt : Math.min(givenAt, data.forecast?.runAt ?? givenAt)

@@ -7,7 +7,7 @@ export function publicDays({ days, today }: PlaceOutlook) {
   return { daily: days.map(calendarDay), restOfToday: today && today.hours.length > 0 ? restOf(today) : null }
 }
 
-/** What pages need for their sentences and charts stays behind. */
+/** Fields that only pages need, for their sentences and charts, are left out. */
 const ofPagesOnly = new Set(['outlook', 'hours', 'span', 'uvAt', 'maxRangeC', 'minRangeC', 'total', 'isRest'])
 
 type Shown = Omit<

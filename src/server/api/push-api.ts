@@ -66,7 +66,7 @@ const badSubscription = refuseWith({
   title: 'The subscription is incomplete or wrong',
 })
 
-/** Who knows an endpoint may change what it receives: only its browser and its push service do. */
+/** Anyone who knows an endpoint may change its messages: only its browser and its push service do. */
 export function pushApi(options: {
   push: Push
   newSubscriptions: Limit

@@ -99,7 +99,7 @@ export const endpointBody = z.object({ endpoint })
 
 /**
  * One address has one spelling: spaces, capitals in the host, "https:host" or an empty query would otherwise make a browser
- * count twice, and get everything twice. What is no address stays as it is, to be refused as one.
+ * count twice, and get everything twice. A text that is not an address stays as it is, to be refused later.
  */
 function oneSpelling(text: string): string {
   const url = URL.parse(text)

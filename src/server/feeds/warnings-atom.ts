@@ -58,7 +58,7 @@ export function feedLanguage(query: URLSearchParams): Language | null {
 
 /**
  * Atom 1.0 with one entry per warning, in the issuer's own words, and per grave danger of another kind; ids never change,
- * so that a reader shows each once. What cannot be read is named in the subtitle. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
+ * so that a reader shows each once. Sources that cannot be read are named in the subtitle. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
  */
 export function warningsAtom(
   { warnings: reading, dangers, unread }: DangerReport,

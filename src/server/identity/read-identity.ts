@@ -56,7 +56,7 @@ export type IdentityVariable = (typeof identityVariables)[number]
 export type IdentityProblem = { variable: IdentityVariable; problem: string }
 
 /**
- * Who the site is, by settings. What cannot be used is named and left at the default: a slip in the name of the village is
+ * The site's identity, from the settings. A value that cannot be used is reported and left at the default: a slip in the name of the village is
  * no reason for its weather not to be shown.
  */
 export function readIdentity(

@@ -78,7 +78,7 @@ export function createRadarPictures(baseMap: BaseMap) {
     place: { name: string; coordinates: Coordinates } | null
     /** Warned areas, painted in this order; without rings it is the whole country. */
     areas?: { rings: readonly Ring[]; colour: string }[]
-    /** Who lays it over a relief draws the land there. */
+    /** Over a relief, the relief shows the land. */
     hasGround?: boolean
     /** A page writes the names in its own face. */
     hasNames?: boolean

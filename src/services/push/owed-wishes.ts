@@ -48,7 +48,7 @@ type Known = { basis: PlanBasis; isDemo: boolean } & Pick<KnownDay, 'uv' | 'rain
 
 /**
  * The messages about wishes that are due. Each place is read once and each need judged once for all who ask the same; limits
- * are compared afterwards. What cannot be read says nothing: neither that something comes nor that it does not.
+ * are compared afterwards. Data that cannot be read lead to no message: neither that something comes nor that it does not.
  */
 export function createOwedWishes(
   options: {

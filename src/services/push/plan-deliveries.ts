@@ -25,7 +25,7 @@ const wholeEveryMs = 10 * minuteMs
 const wishesEveryMs = 30 * minuteMs
 /** A new warning waits no longer for wishes: what is left of them is looked at with the next tick. */
 const wishesAtOnceMs = 5000
-/** What only the radar or the clock asks for waits so long after the last look at all. */
+/** Looks prompted only by the radar or the clock wait this long after the last look at all subscribers. */
 const leastPauseMs = minuteMs
 
 /** What deliveries are planned from. */
@@ -159,7 +159,7 @@ export function createPlan(options: PlanOptions) {
       const isAllDue = !isWithin(wishesEveryMs, wishesAt)
       if (!isAllDue && now < daysAt) return added
       if (isAllDue) wishesAt = now
-      // What is read of a place serves until the round is over, which is of the moment at which it began.
+      // Data read for a place serve until the round is over; the whole round counts as the moment at which it began.
       round = { from: changedSince(0), wishes: isAllDue ? wishes : roundOf('days') }
       daysAt = Number.POSITIVE_INFINITY
     }

@@ -18,7 +18,7 @@ export type ProductMotion = {
   v: Float32Array
 }
 
-/** What rain and snow are told apart by, at a full hour. */
+/** The values that distinguish rain from snow, at a full hour. */
 export type AirHour = {
   at: number
   freezingLevels: { lat: number; lon: number; levelM: number }[]

@@ -168,7 +168,7 @@ function dangerAt(points: readonly Coordinates[], danger: AvalancheDanger): Aval
   return { ...danger, area: { ...area, regions: regionsAt(points, area) } }
 }
 
-/** What is older is not known any more. */
+/** Anything older counts as unknown. */
 function knownMap({ data, ...outcome }: Outcome<FloodMap>, now: number) {
   if (data === null || !('fetchedAt' in outcome)) return { data: null, knownAt: null }
   const knownAt = data.issuedAt ?? outcome.fetchedAt

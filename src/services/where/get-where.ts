@@ -97,7 +97,7 @@ const wayDownHours = 3
 const mostLooks = 12
 /** Below it a place is no answer. */
 const leastFit = 0.3
-/** What differs by less is as good: then the nearer one. */
+/** Places that differ by less are equally good: the nearer one is taken. */
 const fitStep = 0.05
 
 type Candidate = WhereSite & { fit: number; km: number } & Pick<WhereFound, 'lake' | 'snow' | 'fogM'>
@@ -123,7 +123,7 @@ export function createGetWhere(options: {
     if (!run) return noData(forecasts)
     const now = clock()
     const hours = hoursAsked(asked, now)
-    // What one question costs is more than other requests should wait.
+    // One question takes longer than other requests should wait.
     const turns = createShortTurns()
     const values = await readHours(run, hours, asked.need, turns)
     if (values.length === 0) return noData(forecasts)

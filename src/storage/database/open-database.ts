@@ -29,7 +29,7 @@ export type Database = ReturnType<typeof openDatabase>
 
 /**
  * One connection for everything that is stored, opened by the first use and again after a failure, so that the site
- * starts and recovers without a restart. What `use` rejects with is a DatabaseError.
+ * starts and recovers without a restart. `use` rejects with a DatabaseError.
  */
 export function openDatabase(place: DatabasePlace, log: Log, now: Clock = machineClock) {
   let connection: Promise<Connection> | undefined

@@ -7,7 +7,7 @@ export type DatabaseUse = 'read' | 'check' | 'write'
 
 /** Says once that the database fails, and once that it works again. */
 export function createTroubleLog(place: { kind: string; path?: string }, log: Log) {
-  /** Since it was said that it fails; null: it works. What failed in writing is proved by writing alone. */
+  /** Since it was said that it fails; null: it works. A failure in writing is cleared by writing only. */
   let failing: 'reading' | DatabaseError['kind'] | null = null
   const isDue = createOncePerMinute()
 

@@ -20,7 +20,7 @@ export type LimiterOptions = {
   durationMs: number
   /** Uses are given back: a refusal may be lifted before its time. */
   isReturnable?: boolean
-  /** What all clients have together is this many times one client's points; unlimited where not given. */
+  /** All clients together have this many times one client's points; unlimited where not given. */
   timesForAll?: number
 }
 

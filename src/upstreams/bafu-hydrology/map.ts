@@ -97,7 +97,7 @@ function dangerOf(text = ''): Pick<WaterStation, 'danger' | 'isDangerUnreadable'
   }
 }
 
-/** What is no number or absurd is missing. */
+/** A value that is not a number, or absurd, counts as missing. */
 function numberIn(text: string | undefined, low: number, high: number): number | null {
   if (text === undefined || !/^-?\d+(\.\d+)?([eE][+-]?\d{1,2})?$/.test(text)) return null
   const value = Number(text)

@@ -77,7 +77,7 @@ function isHeld(run: Run, held: Table): boolean {
   )
 }
 
-/** What a run that was killed while writing left behind, and tables of the version before. */
+/** Files left by a run that was killed while writing, and tables of the version before. */
 function removeLeftovers(path: string): void {
   const earlier = path.replace(/\.db$/, '.bin')
   for (const one of [earlier, morningPath(earlier)]) if (one !== path) rmSync(one, { force: true })

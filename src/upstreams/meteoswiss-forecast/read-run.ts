@@ -133,7 +133,7 @@ async function readFile(
 
 /** Of the points, or of what the run at hand has, a core file must fill this share. */
 const leastShare = 0.5
-/** What an older run had is no measure: the provider may have changed its files for good. */
+/** An older run is not a yardstick: the provider may have changed its files for good. */
 const measureForMs = dayMs
 
 /** Real files have all points and hours but for a few. */

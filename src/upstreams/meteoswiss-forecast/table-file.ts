@@ -68,7 +68,7 @@ export function createTable(path: string, { span, points }: { span: Span; points
   // The system says why it cannot be written, SQLite only that.
   closeSync(openSync(temporary, 'w'))
   const database = new DatabaseSync(temporary)
-  // What a killed process leaves is thrown away whole: no journal. The one commit still waits for the disk.
+  // A file left by a killed process is thrown away whole: no journal. The one commit still waits for the disk.
   database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL; ${schema} BEGIN`)
   const addColumn = database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?)')
   const addStep = database.prepare('INSERT INTO byStep VALUES (?, ?)')

@@ -11,7 +11,7 @@ const yearMs = 366 * dayMs
 /** Droughts and closures are warned of "until further notice": years ahead, but no milliseconds. */
 const lastAlertEnd = Date.UTC(2100, 0, 1) / 1000
 
-/** What falls is left out where nothing does: an amount that was sent but cannot be read is null, and not nothing. */
+/** Amounts are left out where nothing falls: one that was sent but cannot be read is null, not zero. */
 const amount = <T extends z.ZodType>(schema: T) =>
   schema
     .nullable()

@@ -123,7 +123,7 @@ function post(
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
-      // What it says besides is not read.
+      // The rest of the response is not read.
       answer.resume()
       answer.on('error', () => undefined)
       resolve(answer)

@@ -31,7 +31,7 @@ export async function accuracyView(asked: ReturnType<typeof accuracyQuery.read>,
       source: source === report?.forecasters[0]?.facts.id ? null : source,
       period,
     })
-  // What could not be read is looked for again by the next visitor.
+  // Figures that could not be read are looked for again at the next visit.
   if (!report?.months) visit.freshUntil(visit.now)
   return {
     /** How far tomorrow's high was off on average, or why that is not known. */

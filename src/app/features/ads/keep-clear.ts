@@ -1,8 +1,8 @@
-/** What the popup takes of the window's lower right corner, with its margin, CSS pixels; a small card on phones. */
+/** The part of the window's lower right corner that the popup takes, with its margin, CSS pixels; a small card on phones. */
 const isPhone = () => matchMedia('(width < 37.5em)').matches
 const cornerOf = () => (isPhone() ? { width: 266, height: 132 } : { width: 340, height: 330 })
 
-/** What visitors come for and what they press is never covered by the popup. */
+/** The popup never covers what visitors come for or what they press. */
 const onAnyScreen = '.hero-figure, .rain-sentence, .warning-bar, .warning-card'
 const onPhones = `${onAnyScreen}, :is(main, header, footer) :is(button, input, select, summary, .button, .arrow-link, nav a)`
 

@@ -149,7 +149,7 @@ export async function alertsPage(
 /** What the warnings page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = Awaited<ReturnType<typeof alertsPage>>
 
-/** What holds for the place is shown above, and what cannot be read is named once. A chosen type leaves out the others. */
+/** Dangers for the place are shown above, and sources that cannot be read are named once. A chosen type leaves out the others. */
 function elsewhereView(
   report: DangerReport,
   own: DangerReport,

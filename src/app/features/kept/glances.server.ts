@@ -96,7 +96,7 @@ const unknownPlace = (requested: string) => ({
   warningNote: null,
 })
 
-/** What is cached for lists is used for hours; after that the place is fetched, within the client's own share. */
+/** Weather cached for lists is used for hours; after that the place is fetched, within the client's own share. */
 async function weatherOf(
   place: Place,
   { services, client }: RequestContext,

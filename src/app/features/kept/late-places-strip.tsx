@@ -5,7 +5,7 @@ import { useKeptPlaces } from '../../browser/use-kept-places.ts'
 const PlacesStrip = optional(() => import('./places-strip.tsx'))
 
 /**
- * The kept places under home's sky. Who keeps none, or only the one that is shown, fetches nothing for it. Its room is
+ * The kept places under home's sky. With no kept place, or only the one that is shown, nothing is fetched for it. Its room is
  * there from the first paint (startup/before-hydration.ts).
  */
 export function LatePlacesStrip({ shown }: { shown: string }) {

@@ -102,7 +102,7 @@ export function createForecastLayer() {
     render(context, { defaultProjectionData }: CustomRenderMethodInput) {
       const gl = context as WebGL2RenderingContext
       if (!drawing || !grid || !look || !map || !shown) return
-      // What was last drawn stays while what should follow is on its way.
+      // The last image stays while the next one is on its way.
       if (textures.has(shown.from) && textures.has(shown.to)) drawn = shown
       if (!drawn || drawn.kind !== shown.kind) return
       const [from, to] = [used(drawn.from), used(drawn.to)]

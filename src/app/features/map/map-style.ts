@@ -49,7 +49,7 @@ export const baseMapSource = 'base-map'
 export const reliefSource = 'relief'
 export const townNames = 'town-names'
 export const peakNames = 'peak-names'
-/** What comes before all names lies under them, and is placed after them where not all have room. */
+/** Layers before all names lie under them, and are placed after them where not all have room. */
 export const underNames = (map: MapLibre): string | undefined =>
   [peakNames, townNames].find((layer) => map.getLayer(layer))
 /** The sign of a peak: an image that is drawn in the theme's ink. */

@@ -26,7 +26,7 @@ import { situationTexts } from './situation-texts.server.ts'
 
 /** Above the trees; a region without such points shows all it has. */
 const defaultFromM = 2000
-/** What is left of a day after this hour is no day in the mountains. */
+/** After this hour the rest of a day no longer counts as a day in the mountains. */
 const lastStartHour = 12
 /** Of the Alps, whose seasons are drawn. */
 const alpsLat = 46.5

@@ -9,7 +9,7 @@ import { createStoredValue } from '../../browser/stored-value.ts'
 
 export const storedChoices = createStoredValue(storageKeys.notifications, parseChoices)
 
-/** What is chosen for places that are no longer saved is left out. */
+/** Choices for places that are no longer saved are left out. */
 export function keptWatches(choices: readonly Watch[], places: readonly KeptPlace[]): Watch[] {
   const kept = new Set(places.map(valueForServer))
   return choices.filter(({ place }) => kept.has(place))

@@ -14,7 +14,7 @@ export function wishPath({ value }: Pick<KeptPlace, 'value'>, kind: WishKind, cr
   return `/places#${wishQuery.write(asked).slice(1)}`
 }
 
-/** null: the address asks for none. What is malformed in it is left out. */
+/** null: the address asks for none. Malformed parts of it are left out. */
 export function askedWish(hash: string): AskedWish | null {
   const { wish, kind, ...given } = wishQuery.read(hash.slice(1))
   return wish === null || kind === null ? null : { place: wish, kind, criteria: criteriaIn(given) ?? '' }

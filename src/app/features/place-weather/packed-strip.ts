@@ -1,7 +1,7 @@
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import { figure, packRows, unpackRows } from './packed-rows.ts'
 
-/** What is not so is left out instead of being sent 24 times. */
+/** A flag that is false is left out instead of being sent 24 times. */
 export type StripHour = IconView & {
   /** On the place's clock: two digits, or "14:30" where hours begin there. */
   hour: string

@@ -170,7 +170,7 @@ function loadedWeather(
     range: today && {
       maxC: today.temperatureMaxC,
       minC: today.temperatureMinC,
-      /** What the two are of, in words. */
+      /** The period that the two are for, in words. */
       extent: extentText(today, present.station, timeZone, writing),
       /** Only of what is left of the day. */
       isRest: today.extent === 'rest',

@@ -11,7 +11,7 @@ export function CriteriaForm({ page }: { page: PlanView }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const { need, placeParameter, look, fields, heights, given, unreadable } = page
-  // Who has changed them, or meant to, sees which.
+  // Visitors who have changed them, or meant to, see which.
   const isChanged =
     unreadable !== null || Object.entries({ ...given, height: null }).some(([, value]) => value !== null)
   const height = heights.find(({ isChosen }) => isChosen)

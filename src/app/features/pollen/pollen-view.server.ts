@@ -99,7 +99,7 @@ function loadedPollen(
     /** The nearest station, or the one the address names. */
     station: {
       ...namesOf(shown, writing),
-      // What flies comes first, then the others in the order of their seasons.
+      // Pollen in the air comes first, then the others in the order of their seasons.
       levels: kinds
         .filter((one) => !isAbsent(shown.station, one))
         .map((one) => levelRow(shown.station, one, writing)),

@@ -13,7 +13,7 @@ import type { RadarView } from './radar-page.server.ts'
 import { createRadarStore, type OverlaySources } from './radar-store.ts'
 import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
 
-/** What is shown follows the address at once, the address what is shown after a while. */
+/** The map follows the address at once; the address follows the map after a while. */
 const addressMs = 300
 
 const sourcesOf = (place: string, language: Language): OverlaySources => ({

@@ -25,7 +25,7 @@ export function calmDots(readings: readonly WaterReading[], now: number) {
   }))
 }
 
-/** What matters more lies on top: later in the list. A figure is left out where it would cover another. */
+/** More important markers lie on top: later in the list. A figure is left out where it would cover another. */
 export function waterMarkers(
   readings: readonly WaterReading[],
   shows: 'danger' | 'temperature',

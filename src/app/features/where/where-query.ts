@@ -2,7 +2,7 @@ import { oneOf, queryOf, text } from '../../../domain/address/query.ts'
 import { regionIds } from '../../../domain/place/place.ts'
 import { whereHeights, whereMinutes, whereNeeds, whereParts } from '../../../domain/where/where-needs.ts'
 
-/** What is not said is as most people want it. */
+/** Anything left out is as most people want it. */
 export const whereQuery = queryOf({
   place: text,
   need: oneOf(whereNeeds, 'sun'),

@@ -61,7 +61,7 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
  */
 export function createRadar(options: {
   runOnce: RunRadar
-  /** What rain and snow are told apart by, at this moment. */
+  /** The values that distinguish rain from snow at this moment. */
   air: () => Promise<Air>
   ahead: () => readonly PackedHourAhead[]
   /** With several processes: one runs for all. */

@@ -69,7 +69,7 @@ export function radarManifest(
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, outer, failures } = sequence
   const hundredths = (values: Float32Array): number[] =>
     Array.from(values, (value) => Math.round(value * 100))
-  // What was predicted from an old frame is no forecast of the next hours.
+  // A prediction from an old frame is not a forecast of the next hours.
   const isCurrent = Math.abs(now - nowAt) <= maximumAgeMs.radar
   const shown = isCurrent ? frames : frames.filter(({ at }) => at <= nowAt)
   const newestCloud = clouds.at(-1)

@@ -35,7 +35,7 @@ export type RadarRuns = {
 export function createRadarRuns(options: {
   /** Does the work in another process. */
   runOnce: RunRadar
-  /** What rain and snow are told apart by, at this moment. */
+  /** The values that distinguish rain from snow at this moment. */
   air: () => Promise<Air>
   /** Of the local forecasts. */
   ahead: () => readonly PackedHourAhead[]
