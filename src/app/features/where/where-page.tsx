@@ -54,17 +54,6 @@ export function WherePage({ page }: { page: WhereView }) {
             ))}
           </ul>
         )}
-        {answer && answer.wider.length > 0 && (
-          <ul className="screen-only">
-            {answer.wider.map(({ text, path }) => (
-              <li key={path}>
-                <ArrowLink as={LocalLink} to={path}>
-                  {text}
-                </ArrowLink>
-              </li>
-            ))}
-          </ul>
-        )}
         {answer?.unread && <Notice glyph="info">{answer.unread}</Notice>}
         {answer && answer.found.length > 0 && (
           <>
