@@ -4,9 +4,9 @@ import { layerSpells, limitOfSpell, type Spell } from '../../../domain/mountain/
 import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
+import { endClock } from '../../forecast-kit/end-clock.server.ts'
 import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { endClock } from '../plan/plan-words.server.ts'
 
 /** More would be a list. */
 const mostSpells = 2

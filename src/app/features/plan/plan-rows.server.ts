@@ -8,12 +8,13 @@ import { severityRank } from '../../../domain/warning/severity-rank.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
+import { endClock } from '../../forecast-kit/end-clock.server.ts'
 import { fallenInColumnText } from '../../forecast-kit/fallen-text.server.ts'
 import type { Look } from '../../forecast-kit/look.ts'
 import { chanceWords, windText, windWords } from '../../forecast-kit/measure-words.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/warning-card.server.ts'
-import { endClock, factsOf, reasonList, verdictOf } from './plan-words.server.ts'
+import { factsOf, reasonList, verdictOf } from './plan-words.server.ts'
 
 const hoursOfAxis = [0, 6, 12, 18, 24]
 

@@ -4,15 +4,10 @@ import type { HourReason, JudgedHour, PlanContext } from '../../../domain/plan/j
 import type { Criteria } from '../../../domain/plan/needs.ts'
 import { nextAndBest, type PlanDay, type PlanWindow } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
-import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
 import { weekdayOf } from '../../forecast-kit/day-label.server.ts'
+import { endClock } from '../../forecast-kit/end-clock.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-
-/** "15:00"; the end of a day is 24:00. */
-export function endClock(at: number, timeZone: string, { format }: Writing): string {
-  const time = format.time(at, timeZone)
-  return time === '00:00' && hourOfDay(at, timeZone) === 0 ? '24:00' : time
-}
 
 /** As within a sentence. */
 function dayOf(at: number, timeZone: string, writing: Writing): string {
