@@ -42,7 +42,7 @@ const goalHeightM = 250
 /** Up to here one starts at the place itself: its rain and storms count too. */
 const nearGoalKm = 25
 /** As far as a day's way there; its own weather and dangers are all that counts. */
-const farGoalKm = 60
+const farGoalKm = 80
 
 type PlaceOfGoal = { place: Place; isFar: boolean } | 'none-near'
 

@@ -16,40 +16,42 @@ export function CriteriaForm({ page }: { page: PlanView }) {
     unreadable !== null || Object.entries({ ...given, height: null }).some(([, value]) => value !== null)
   const height = heights.find(({ isChosen }) => isChosen)
   return (
-    <details className="wrap folded page-fold screen-only" open={isChanged}>
-      <summary>{t('plan.criteria')}</summary>
-      <p>{t('plan.criteriaNote')}</p>
-      {/* Another need or other criteria bring other fields, with fresh state. */}
-      <form
-        key={`${need} ${Object.values(given).join()}`}
-        action={pathname}
-        className="question plan-criteria"
-      >
-        {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
-        <input type="hidden" name="need" value={need} />
-        {height && <input type="hidden" name="height" value={height.value} />}
-        {look === 'table' && <input type="hidden" name="view" value="table" />}
-        {fields.map(({ name, value, options }) => (
-          <label key={name}>
-            <span>{t(`plan.field-${name}`)}</span>
-            <select name={name} defaultValue={value} className="text-input" autoComplete="off">
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <div className="actions">
-          <Button type="submit">{t('plan.apply')}</Button>
-          {isChanged && (
-            <LocalLink to={planQuery.write({ place: placeParameter, need, view: look })} keepScroll>
-              {t('plan.reset')}
-            </LocalLink>
-          )}
-        </div>
-      </form>
-    </details>
+    <div className="wrap">
+      <details className="folded page-fold screen-only" open={isChanged}>
+        <summary>{t('plan.criteria')}</summary>
+        <p>{t('plan.criteriaNote')}</p>
+        {/* Another need or other criteria bring other fields, with fresh state. */}
+        <form
+          key={`${need} ${Object.values(given).join()}`}
+          action={pathname}
+          className="question plan-criteria"
+        >
+          {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
+          <input type="hidden" name="need" value={need} />
+          {height && <input type="hidden" name="height" value={height.value} />}
+          {look === 'table' && <input type="hidden" name="view" value="table" />}
+          {fields.map(({ name, value, options }) => (
+            <label key={name}>
+              <span>{t(`plan.field-${name}`)}</span>
+              <select name={name} defaultValue={value} className="text-input" autoComplete="off">
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.text}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <div className="actions">
+            <Button type="submit">{t('plan.apply')}</Button>
+            {isChanged && (
+              <LocalLink to={planQuery.write({ place: placeParameter, need, view: look })} keepScroll>
+                {t('plan.reset')}
+              </LocalLink>
+            )}
+          </div>
+        </form>
+      </details>
+    </div>
   )
 }

@@ -63,10 +63,13 @@ export function PlanPage({ page, related }: PlanPageProps) {
       {loaded && <Times page={page} plan={loaded} related={related} />}
       <BannerAd />
       <CriteriaForm page={page} />
-      <details className="wrap folded page-fold prints-open">
-        <summary>{t('plan.certaintyTitle')}</summary>
-        <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
-      </details>
+      <div className="wrap">
+        <details className="folded page-fold prints-open">
+          <summary>{t('plan.certaintyTitle')}</summary>
+          {loaded?.goal && <p>{t('plan.goalNote')}</p>}
+          <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
+        </details>
+      </div>
       <FooterAd />
     </div>
   )

@@ -35,7 +35,7 @@ export default {
   noneAvalanche: 'Lawinengefahr Stufe\u00a0{level} von 5: Wir nennen keine Zeit.',
   noneBulletin: 'Ohne gültiges Lawinenbulletin nennen wir keine Zeit.',
   noGoal:
-    'Im Umkreis von 60\u00a0km gibt es auf dieser Höhe keinen Gipfel, keinen Pass und keine Hütte mit Prognose.',
+    'Im Umkreis von 80\u00a0km gibt es auf dieser Höhe keinen Gipfel, keinen Pass und keine Hütte mit Prognose.',
   spell_one: '{start}: trocken genug, {sure}.',
   spell_other: '{start} bis {end}: {count} trockene Tage in Folge, {sure}.',
   spellUnsure:
@@ -119,8 +119,7 @@ export default {
   certaintyDays:
     'Von jedem Tag zählt die schlechteste Stunde, und die Risiken der Tage werden zusammengezählt: bewusst vorsichtig. Mehr als 95\u00a0% sicher ist nichts, jeder Tag im Voraus kostet fünf Punkte, unter 60\u00a0% sagen wir nichts zu.',
   'note-swim': 'Beurteilt nach Luft und Wetter. Die Seetemperatur stammt aus dem Modell der Eawag.',
-  'note-hike':
-    'Wind und Temperatur gelten am Ziel, Regen und Gewitter auch am Ausgangspunkt. Eine passende Zeit ist keine Empfehlung.',
+  'note-hike': 'Eine passende Zeit ist keine Empfehlung.',
   'note-tour':
     'Nur das Wetter, nie eine Empfehlung. Ab Lawinengefahr Stufe\u00a03 nennen wir keine Zeit. Das Bulletin gilt höchstens einen Tag: Lies es vor dem Aufbruch nochmals.',
   'note-ski':
@@ -133,4 +132,6 @@ export default {
   tellMe: 'Sag es mir',
   tellMeScripts:
     '«Sag es mir» schickt Meldungen an diesen Browser. Dafür braucht es Skripte, die hier ausgeschaltet sind.',
+  goalNote:
+    'Wind und Temperatur gelten am Ziel. Liegt es höchstens 25\u00a0km entfernt, zählen Regen und Gewitter auch am Ausgangspunkt.',
 } satisfies Texts<'plan'>

@@ -31,7 +31,7 @@ export default {
   noneBecause: 'No suitable period of {length} or more in the coming days. Main obstacles: {reasons}.',
   noneAvalanche: 'Avalanche danger level {level} of 5: we give no time.',
   noneBulletin: 'Without a current avalanche bulletin we give no time.',
-  noGoal: 'Within 60\u00a0km no peak, pass or hut at this altitude has a forecast.',
+  noGoal: 'Within 80\u00a0km no peak, pass or hut at this altitude has a forecast.',
   spell_one: '{start} is dry enough, {sure}.',
   spell_other: '{start} to {end}: {count} dry days in a row, {sure}.',
   spellUnsure:
@@ -46,8 +46,8 @@ export default {
   daysTitle: 'Day by day',
   good: 'suitable',
   perhaps: 'may suit',
-  goal: 'Goal: {place}, {height}',
-  goalAway: 'Goal: {place}, {height}, {distance}\u00a0km away',
+  goal: 'Destination: {place}, {height}',
+  goalAway: 'Destination: {place}, {height}, {distance}\u00a0km away',
   span: '{start} to {end}',
   facts: '{length}, {sure}',
   length_one: '{count} hour',
@@ -114,8 +114,7 @@ export default {
   certaintyDays:
     'The worst hour of each day counts, and the risks of the days add up: deliberately cautious. Certainty is capped at 95%, falls by five points a day, and below 60% we promise nothing.',
   'note-swim': 'Judged by air and weather. The lake’s temperature comes from Eawag’s model.',
-  'note-hike':
-    'Wind and temperature are for the destination; rain and thunderstorms count at the start as well. A suitable time is not a recommendation.',
+  'note-hike': 'A suitable time is not a recommendation.',
   'note-tour':
     'Weather only, never a recommendation. From avalanche danger level 3 we give no time. The bulletin is valid for a day at most: read it again before you set out.',
   'note-ski':
@@ -127,4 +126,6 @@ export default {
   toWay: 'Going somewhere? The weather on the way',
   tellMe: 'Tell me',
   tellMeScripts: '“Tell me” sends messages to this browser. That needs scripts, which are switched off here.',
+  goalNote:
+    'Wind and temperature are for the destination. Up to 25\u00a0km away, rain and thunderstorms count at the start as well.',
 } as const

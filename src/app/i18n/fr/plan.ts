@@ -34,7 +34,7 @@ export default {
     'Aucune période favorable d’au moins {length} ces prochains jours. Principaux obstacles\u202f: {reasons}.',
   noneAvalanche: 'Danger d’avalanches de degré\u00a0{level} sur 5\u202f: nous n’indiquons aucun moment.',
   noneBulletin: 'Sans bulletin d’avalanches en vigueur, nous n’indiquons aucun moment.',
-  noGoal: 'Dans un rayon de 60\u00a0km, aucun sommet, col ou cabane n’a de prévision à cette altitude.',
+  noGoal: 'Dans un rayon de 80\u00a0km, aucun sommet, col ou cabane n’a de prévision à cette altitude.',
   spell_one: 'Temps assez sec {start}, {sure}.',
   spell_other: 'De {start} à {end}\u202f: {count} jours secs de suite, {sure}.',
   spellUnsure:
@@ -49,8 +49,8 @@ export default {
   daysTitle: 'Jour par jour',
   good: 'favorable',
   perhaps: 'peut-être favorable',
-  goal: 'But\u202f: {place}, {height}',
-  goalAway: 'But\u202f: {place}, {height}, à {distance}\u00a0km',
+  goal: 'Destination\u202f: {place}, {height}',
+  goalAway: 'Destination\u202f: {place}, {height}, à {distance}\u00a0km',
   span: 'de {start} à {end}',
   facts: '{length}, {sure}',
   length_one: '{count} heure',
@@ -118,8 +118,7 @@ export default {
   certaintyDays:
     'La plus mauvaise heure de chaque jour compte, et les risques des jours s’additionnent\u202f: un calcul prudent. Rien n’est sûr à plus de 95\u202f%, chaque jour d’avance enlève cinq points et, sous 60\u202f%, rien n’est annoncé.',
   'note-swim': 'Évalué selon l’air et le temps. La température du lac provient du modèle de l’Eawag.',
-  'note-hike':
-    'Le vent et la température sont ceux de la destination\u202f; la pluie et les orages comptent aussi au départ. Un moment favorable n’est pas une recommandation.',
+  'note-hike': 'Un moment favorable n’est pas une recommandation.',
   'note-tour':
     'La météo seulement, jamais une recommandation. Dès le degré\u00a03 du danger d’avalanches, aucun moment n’est indiqué. Le bulletin vaut un jour au plus\u202f: relisez-le avant de partir.',
   'note-ski':
@@ -133,4 +132,6 @@ export default {
   tellMe: 'Me prévenir',
   tellMeScripts:
     '«\u202fMe prévenir\u202f» envoie des messages à ce navigateur, ce qui demande des scripts\u202f; ils sont désactivés ici.',
+  goalNote:
+    'Le vent et la température sont ceux de la destination. Jusqu’à 25\u00a0km, la pluie et les orages comptent aussi au départ.',
 } satisfies Texts<'plan'>

@@ -34,7 +34,7 @@ export default {
     'Nei prossimi giorni nessun periodo adatto di almeno {length}. Ostacoli principali: {reasons}.',
   noneAvalanche: 'Pericolo di valanghe di grado\u00a0{level} su 5: non indichiamo alcun momento.',
   noneBulletin: 'Senza un bollettino valanghe valido non indichiamo alcun momento.',
-  noGoal: 'Entro 60\u00a0km nessuna cima, passo o capanna a questa quota ha una previsione.',
+  noGoal: 'Entro 80\u00a0km nessuna cima, passo o capanna a questa quota ha una previsione.',
   spell_one: 'Abbastanza asciutto {start}, {sure}.',
   spell_other: 'Da {start} a {end}: {count} giorni asciutti di fila, {sure}.',
   spellUnsure:
@@ -118,8 +118,7 @@ export default {
     'Di ogni giorno conta l’ora peggiore e i rischi dei giorni si sommano: un calcolo prudente. Nulla è sicuro oltre il 95\u00a0%, ogni giorno di anticipo toglie cinque punti e sotto il 60\u00a0% non annunciamo nulla.',
   'note-swim':
     'Valutato in base all’aria e al tempo. La temperatura del lago proviene dal modello dell’Eawag.',
-  'note-hike':
-    'Vento e temperatura sono quelli della meta; pioggia e temporali contano anche alla partenza. Un momento adatto non è una raccomandazione.',
+  'note-hike': 'Un momento adatto non è una raccomandazione.',
   'note-tour':
     'Solo il tempo, mai una raccomandazione. Dal livello 3 del pericolo di valanghe non indichiamo alcun momento. Il bollettino vale al massimo un giorno: rileggilo prima di partire.',
   'note-ski':
@@ -132,4 +131,6 @@ export default {
   tellMe: 'Avvisami',
   tellMeScripts:
     '«Avvisami» invia messaggi a questo browser e ha bisogno di script, che qui sono disattivati.',
+  goalNote:
+    'Vento e temperatura sono quelli della meta. Fino a 25\u00a0km, pioggia e temporali contano anche alla partenza.',
 } satisfies Texts<'plan'>
