@@ -71,7 +71,7 @@ export function useCursor(keys: readonly number[], first: number | null = null) 
 type ReadableChartProps = Omit<ChartCursorProps, 'index' | 'onMove'> & {
   /** What each value is known by when the page is renewed. */
   keys: readonly number[]
-  /** How to use the cursor. */
+  /** What the line says until the cursor is used. */
   hint: string
   /** Where it is at first: the hour in the address, if there is one. */
   first?: number | null

@@ -19,9 +19,12 @@ type YearChartProps = Omit<ComponentProps<typeof ChartPanel>, 'now'> & {
 /** One panel through the year: the date of today, a cursor that reads it, and the months below. */
 export function YearChart({ page, now, positions, textOf, children, ...panel }: YearChartProps) {
   const { t } = useLanguage()
+  const away = positions.map((at) => Math.abs(at - now))
+  // Until the hand points elsewhere it is read for today.
+  const nearest = away.indexOf(Math.min(...away))
   return (
     <ReadableChart
-      hint={t('seasonal.readHint')}
+      hint={textOf(nearest)}
       label={t('seasonal.readYear')}
       positions={positions}
       keys={positions}

@@ -64,7 +64,6 @@ export default {
   timeOfDay: 'Uhrzeit',
   sunrise: 'Sonnenaufgang',
   sunset: 'Sonnenuntergang',
-  readHint: 'Zeige oder tippe auf das Diagramm, um Werte abzulesen.',
   readYear: 'Angezeigtes Datum',
   readNormal: '{date}: normal {min} bis {max}, Mittel {mean}',
   readSun: '{date}: {sunrise} bis {sunset}, {length}',

@@ -58,7 +58,6 @@ export default {
   timeOfDay: 'Time of day',
   sunrise: 'Sunrise',
   sunset: 'Sunset',
-  readHint: 'Tap or point at the chart to read its values.',
   readYear: 'Date shown',
   readNormal: '{date}: normal {min} to {max}, mean {mean}',
   readSun: '{date}: {sunrise} to {sunset}, {length}',

@@ -65,7 +65,6 @@ export default {
   timeOfDay: 'Heure',
   sunrise: 'Lever du soleil',
   sunset: 'Coucher du soleil',
-  readHint: 'Touchez ou survolez le graphique pour lire ses valeurs.',
   readYear: 'Date affichée',
   readNormal: '{date}\u202f: norme de {min} à {max}, moyenne {mean}',
   readSun: '{date}\u202f: de {sunrise} à {sunset}, {length}',

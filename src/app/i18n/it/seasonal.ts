@@ -63,7 +63,6 @@ export default {
   timeOfDay: 'Ora del giorno',
   sunrise: 'Alba',
   sunset: 'Tramonto',
-  readHint: 'Tocca o indica il grafico per leggerne i valori.',
   readYear: 'Data mostrata',
   readNormal: '{date}: norma da {min} a {max}, media {mean}',
   readSun: '{date}: dalle {sunrise} alle {sunset}, {length}',
