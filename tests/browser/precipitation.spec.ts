@@ -15,8 +15,9 @@ test('each period has its sum, by link and in the table; the hours are on the pa
   await page.goBack()
   await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
 
-  // Those that the axis does not reach, and the head.
-  await expect(page.getByRole('table', { name: 'The next two days' }).getByRole('row')).toHaveCount(5)
+  // Those that the axis does not reach, and the head; none where all stays dry.
+  const further = page.getByRole('table', { name: 'The next two days' }).getByRole('row')
+  expect([0, 5]).toContain(await further.count())
   const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   for (const row of (await rows.all()).slice(1)) {

@@ -100,7 +100,8 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
           </>
         }
       >
-        <SumTable coming={coming} />
+        {/* Four times nothing is what the sentence says. */}
+        {coming.sums.some(({ step }) => step > 0) && <SumTable coming={coming} />}
       </Section>
       <BannerAd />
       {days.length > 0 && (
