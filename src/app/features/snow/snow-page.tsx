@@ -49,11 +49,13 @@ export function SnowPage({ page }: { page: SnowView }) {
           <SnowLineSection snowLine={page.snowLine} />
         </>
       )}
-      <details className="wrap folded page-fold prints-open">
-        <summary>{t('shell.howMade')}</summary>
-        {page.bulletin.state !== 'off-season' && <p>{t('snow.bulletinNote')}</p>}
-        <p>{t('snow.lineNote')}</p>
-      </details>
+      <div className="wrap">
+        <details className="folded page-fold prints-open">
+          <summary>{t('shell.howMade')}</summary>
+          {page.bulletin.state !== 'off-season' && <p>{t('snow.bulletinNote')}</p>}
+          <p>{t('snow.lineNote')}</p>
+        </details>
+      </div>
     </div>
   )
 }

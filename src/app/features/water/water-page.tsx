@@ -47,10 +47,12 @@ export function WaterPage({ page }: { page: WaterView }) {
       {loaded && <Loaded page={page} water={loaded} />}
       {page.lakes && !loaded && <LakesSection lakes={page.lakes} />}
       {loaded && (
-        <details className="wrap folded page-fold prints-open">
-          <summary>{t('shell.howMade')}</summary>
-          <p>{t(view === 'bathing' ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}</p>
-        </details>
+        <div className="wrap">
+          <details className="folded page-fold prints-open">
+            <summary>{t('shell.howMade')}</summary>
+            <p>{t(view === 'bathing' ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}</p>
+          </details>
+        </div>
       )}
       <FooterAd />
     </div>

@@ -46,12 +46,14 @@ export function WayPage({ page }: { page: WayView }) {
       </div>
       {answer && <Answer answer={answer} />}
       <WayForm form={form} isFirst={isFirst} />
-      <details className="wrap folded page-fold prints-open">
-        <summary>{t('way.how')}</summary>
-        {how.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </details>
+      <div className="wrap">
+        <details className="folded page-fold prints-open">
+          <summary>{t('way.how')}</summary>
+          {how.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
+      </div>
       <FooterAd />
     </div>
   )

@@ -73,11 +73,13 @@ export function WherePage({ page }: { page: WhereView }) {
         </Section>
       )}
       <WhereForm page={page} />
-      <details className="wrap folded page-fold prints-open">
-        <summary>{t('where.how')}</summary>
-        <p>{t('where.howText')}</p>
-        <p>{page.howFar}</p>
-      </details>
+      <div className="wrap">
+        <details className="folded page-fold prints-open">
+          <summary>{t('where.how')}</summary>
+          <p>{t('where.howText')}</p>
+          <p>{page.howFar}</p>
+        </details>
+      </div>
       <ul className="wrap stack screen-only">
         <li>
           <ArrowLink as={LocalLink} to="/way">
