@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { MapLabel } from '../map/map-labels.ts'
 import type { Fetched, Hail, Stations } from './map-data.ts'
@@ -11,6 +11,13 @@ export function otherMoment(of: Fetched<{ observedAt: number | null }>, shownAt:
   if (of === null || of === 'failed' || of.observedAt === null) return null
   return Math.abs(of.observedAt - shownAt) <= holdsMs ? null : of.observedAt
 }
+
+/** As long as the radar reaches, and the age of the measurement. */
+const reachMs = 2.25 * hourMs
+
+/** Beyond the radar's hours nothing that was measured lies over the map: it would cover the forecast, and be read as its. */
+export const isWithinReach = (of: Fetched<{ observedAt: number | null }>, shownAt: number): boolean =>
+  of !== null && of !== 'failed' && Math.abs((of.observedAt ?? shownAt) - shownAt) <= reachMs
 
 /** The temperature over the wind, whose arrow points where it blows to; the `time`, if it is another moment's, replaces it. */
 export function stationLabels(

@@ -11,7 +11,7 @@ import { layerShown } from './layer-shown.ts'
 import { withPoint, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page.server.ts'
 import { createRadarStore, type OverlaySources } from './radar-store.ts'
-import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
+import { hailLabels, isWithinReach, otherMoment, stationLabels } from './station-and-hail-labels.ts'
 
 /** The map follows the address at once; the address follows the map after a while. */
 const addressMs = 300
@@ -89,10 +89,12 @@ export function useRadar(view: RadarView) {
   const labelTime = (measuredAt: number | null) => (measuredAt === null ? null : nameOf(measuredAt))
   const stationTime = labelTime(otherMoment(stations.data, moment.at))
   const hailTime = labelTime(otherMoment(hail.data, moment.at))
+  const hasStations = isWithinReach(stations.data, moment.at)
+  const hasHail = isWithinReach(hail.data, moment.at)
   useEffect(() => {
-    map?.setLabels('station', stationLabels(stations.data, stationTime, format))
-    map?.setLabels('hail', hailLabels(hail.data, hailTime, format))
-  }, [map, stations.data, stationTime, hail.data, hailTime, format])
+    map?.setLabels('station', hasStations ? stationLabels(stations.data, stationTime, format) : [])
+    map?.setLabels('hail', hasHail ? hailLabels(hail.data, hailTime, format) : [])
+  }, [map, stations.data, stationTime, hasStations, hail.data, hailTime, hasHail, format])
   const flashes = useMemo(() => flashesAt(lightning.data, moment.at), [lightning.data, moment.at])
   useEffect(() => map?.setFlashes(flashes), [map, flashes])
   useEffect(() => map?.setNumberTexts(format), [map, format])
