@@ -24,6 +24,13 @@ describe('parseJson', () => {
     expect(parse).toThrow(/^test: [^"]*JSON$/)
   })
 
+  it('makes nothing of millions of empty lists, which would fill the memory', () => {
+    const body = `[${'[],'.repeat(1_000_000)}[]]`
+    expect(() => parseJson(answer('application/json', body), 'test')).toThrow('test: more lists than can be')
+    const outline = `[${'[7.4386,46.951],'.repeat(400_000)}[]]`
+    expect(parseJson(answer('application/json', outline), 'test')).toHaveLength(400_001)
+  })
+
   it('is not brought down by a million brackets', () => {
     expect(() => parseJson(answer('application/json', '['.repeat(1_000_000)), 'test')).toThrow(UpstreamError)
   })
