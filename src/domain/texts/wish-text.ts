@@ -36,10 +36,10 @@ export function wishOpensText(event: WishEvent, language: Language, { time, day 
   const from = words.from(time(at), day(at))
   switch (event.kind) {
     case 'window': {
-      const { hours, startAt, endAt, surePercent } = event.window
+      const { hours, endAt, surePercent } = event.window
       return {
         title: event.need === 'dry' ? words.dryHours(hours, from) : words.goodFor(event.need, from),
-        text: words.span(day(startAt), time(startAt), time(endAt), sure(surePercent)),
+        text: words.span(time(endAt), sure(surePercent)),
       }
     }
     case 'spell': {

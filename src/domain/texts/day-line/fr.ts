@@ -1,7 +1,5 @@
-import { frenchLake } from '../wish/fr.ts'
+import { lakeInside } from '../inside-sentence.ts'
 import type { DayLinePhrases } from './phrases.ts'
-
-const possible = (isLikely: boolean) => (isLikely ? '' : ', possible seulement')
 
 export const dayLineFr: DayLinePhrases = {
   upTo: (max) => `jusqu’à ${max} aujourd’hui`,
@@ -26,7 +24,7 @@ export const dayLineFr: DayLinePhrases = {
     thunderstorms: (when) => `parapluie ${when}, orages possibles`,
   },
   uv: (index) => `UV ${index}`,
-  lake: (name, temperature) => `${frenchLake(name)} à ${temperature}`,
+  lake: (name, temperature) => `${lakeInside(name)} à ${temperature}`,
   taxon: {
     hazel: 'noisetier',
     alder: 'aulne',
@@ -40,10 +38,12 @@ export const dayLineFr: DayLinePhrases = {
   pollen: ({ taxon, load }) => `charge pollinique ${dayLineFr.load[load]} (${dayLineFr.taxon[taxon]})`,
   receipt: 'le bilan du jour',
   said: {
-    rain: (when, isLikely) => `Nous avions annoncé de la pluie ${when}${possible(isLikely)}`,
-    snow: (when, isLikely) => `Nous avions annoncé de la neige ${when}${possible(isLikely)}`,
+    rain: (when, isLikely) =>
+      `Nous avions annoncé ${isLikely ? 'de la pluie' : 'un risque de pluie'} ${when}`,
+    snow: (when, isLikely) =>
+      `Nous avions annoncé ${isLikely ? 'de la neige' : 'un risque de neige'} ${when}`,
     thunderstorms: (when, isLikely) =>
-      `Nous avions annoncé des orages et de la pluie ${when}${isLikely ? '' : ', possibles seulement'}`,
+      `Nous avions annoncé ${isLikely ? 'des orages et de la pluie' : 'un risque d’orages et de pluie'} ${when}`,
   },
   saidDry: 'Nous avions annoncé un temps sec',
   came: (said, time, isSnow) =>
@@ -56,5 +56,5 @@ export const dayLineFr: DayLinePhrases = {
   measured: (said, measured, station) =>
     `Nous avions annoncé jusqu’à ${said}\u202f; la station ${station} a mesuré ${measured}.`,
   unmeasured: (said) =>
-    `Nous avions annoncé jusqu’à ${said}. Impossible à vérifier\u202f: aucune station proche ne l’a mesuré.`,
+    `Nous avions annoncé jusqu’à ${said}. Impossible à vérifier\u202f: pas de mesure à proximité.`,
 }

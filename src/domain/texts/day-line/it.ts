@@ -1,5 +1,5 @@
+import { lakeInside } from '../inside-sentence.ts'
 import { alle, dalle } from '../italian.ts'
-import { italianLake } from '../wish/it.ts'
 import type { DayLinePhrases } from './phrases.ts'
 
 export const dayLineIt: DayLinePhrases = {
@@ -25,7 +25,7 @@ export const dayLineIt: DayLinePhrases = {
     thunderstorms: (when) => `ombrello ${when}, temporali possibili`,
   },
   uv: (index) => `UV ${index}`,
-  lake: (name, temperature) => `${italianLake(name)} a ${temperature}`,
+  lake: (name, temperature) => `${lakeInside(name)} a ${temperature}`,
   taxon: {
     hazel: 'nocciolo',
     alder: 'ontano',
@@ -55,5 +55,5 @@ export const dayLineIt: DayLinePhrases = {
   measured: (said, measured, station) =>
     `Avevamo annunciato fino a ${said}; la stazione ${station} ha misurato ${measured}.`,
   unmeasured: (said) =>
-    `Avevamo annunciato fino a ${said}. Non è stato possibile verificarlo: nessuna stazione vicina l’ha misurato.`,
+    `Avevamo annunciato fino a ${said}. Non è stato possibile verificarlo: manca una misurazione nelle vicinanze.`,
 }

@@ -19,8 +19,7 @@ export const wishPhrasesDe: WishPhrases = {
   from: (time, day) => (day === null ? `ab ${germanClock(time)}` : `am ${day} ab ${germanClock(time)}`),
   dryHours: (hours, from) => `${hours} trockene ${hours === 1 ? 'Stunde' : 'Stunden'} ${from}`,
   goodFor: (need, from) => `gut ${purposes[need]} ${from}`,
-  span: (day, start, end, sure) =>
-    `${day ?? 'Heute'} von ${hourOnly(start)} bis ${germanClock(end)}, ${sure}.`,
+  span: (end, sure) => `Bis ${germanClock(end)}, ${sure}.`,
   dryDays: (days, day) => `${days} trockene Tage ab ${day ?? 'heute'}`,
   forHay: (sure) => `Gut zum Heuen, ${sure}.`,
   lake: (name, temperature) => `${name} bei ${temperature}`,

@@ -17,7 +17,7 @@ export const wishPhrasesEn: WishPhrases = {
   from: (time, day) => (day === null ? `from ${time}` : `on ${day} from ${time}`),
   dryHours: (hours, from) => `${hours} dry ${hours === 1 ? 'hour' : 'hours'} ${from}`,
   goodFor: (need, from) => `good for ${purposes[need]} ${from}`,
-  span: (day, start, end, sure) => `${day ?? 'Today'}, ${start} to ${end}, ${sure}.`,
+  span: (end, sure) => `Until ${end}, ${sure}.`,
   dryDays: (days, day) => `${days} dry days from ${day ?? 'today'}`,
   forHay: (sure) => `Good for haymaking, ${sure}.`,
   lake: (name, temperature) => `${name} is at ${temperature}`,

@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts'
+import { lakeInside } from '../inside-sentence.ts'
 import type { WishPhrases } from './phrases.ts'
 
 const purposes = {
@@ -12,8 +12,6 @@ const purposes = {
   ski: 'le ski',
   tour: 'une randonnée à ski',
 }
-/** "Lac de Zurich" behind a colon. */
-export const frenchLake = (name: string) => name.replace(/^Lac /, 'lac ')
 
 export const wishPhrasesFr: WishPhrases = {
   sure: (likelihood, percent) =>
@@ -21,14 +19,14 @@ export const wishPhrasesFr: WishPhrases = {
   from: (time, day) => (day === null ? `dès ${time}` : `${day} dès ${time}`),
   dryHours: (hours, from) => `${hours} ${hours === 1 ? 'heure sèche' : 'heures sèches'} ${from}`,
   goodFor: (need, from) => `bon moment pour ${purposes[need]} ${from}`,
-  span: (day, start, end, sure) => `${capitalised(day ?? 'aujourd’hui')} de ${start} à ${end}, ${sure}.`,
+  span: (end, sure) => `Jusqu’à ${end}, ${sure}.`,
   dryDays: (days, day) => `${days} jours secs dès ${day ?? 'aujourd’hui'}`,
   forHay: (sure) => `Bon moment pour faire les foins, ${sure}.`,
-  lake: (name, temperature) => `${frenchLake(name)} à ${temperature}`,
+  lake: (name, temperature) => `${lakeInside(name)} à ${temperature}`,
   frost: (temperature, from) => `froid jusqu’à ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm de neige fraîche`,
   snowSpan: (from, day, end) =>
-    `Selon les prévisions, ${from} jusqu’à ${day === null ? '' : `${day} à `}${end}.`,
+    `Selon les prévisions, ${from} et jusqu’à ${day === null ? '' : `${day} à `}${end}.`,
   gusts: (kmh, from) => `rafales de ${kmh}\u00a0km/h ${from}`,
   hail: (from) => `orages possibles ${from}`,
   bise: (from) => `bise ${from}`,

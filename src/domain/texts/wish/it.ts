@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts'
+import { lakeInside } from '../inside-sentence.ts'
 import { alle, dalle } from '../italian.ts'
 import type { WishPhrases } from './phrases.ts'
 
@@ -11,10 +11,8 @@ const purposes = {
   barbecue: 'una grigliata',
   swim: 'fare il bagno',
   ski: 'sciare',
-  tour: 'una gita con gli sci',
+  tour: 'una gita di scialpinismo',
 }
-/** "Lago di Zurigo" behind a colon. */
-export const italianLake = (name: string) => name.replace(/^Lago /, 'lago ')
 
 export const wishPhrasesIt: WishPhrases = {
   sure: (likelihood, percent) =>
@@ -22,10 +20,10 @@ export const wishPhrasesIt: WishPhrases = {
   from: (time, day) => (day === null ? dalle(time) : `${day} ${dalle(time)}`),
   dryHours: (hours, from) => `${hours} ${hours === 1 ? 'ora asciutta' : 'ore asciutte'} ${from}`,
   goodFor: (need, from) => `momento adatto per ${purposes[need]} ${from}`,
-  span: (day, start, end, sure) => `${capitalised(day ?? 'oggi')} ${dalle(start)} ${alle(end)}, ${sure}.`,
+  span: (end, sure) => `Fino ${alle(end)}, ${sure}.`,
   dryDays: (days, day) => `${days} giorni asciutti da ${day ?? 'oggi'}`,
   forHay: (sure) => `Momento adatto per fare il fieno, ${sure}.`,
-  lake: (name, temperature) => `${italianLake(name)} a ${temperature}`,
+  lake: (name, temperature) => `${lakeInside(name)} a ${temperature}`,
   frost: (temperature, from) => `freddo fino a ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm di neve fresca`,
   snowSpan: (from, day, end) =>

@@ -12,8 +12,8 @@ export type WishPhrases = {
   from: (time: string, day: Day) => string
   dryHours: (hours: number, from: string) => string
   goodFor: (need: Exclude<Need, 'dry'>, from: string) => string
-  /** "Saturday, 14:00 to 18:00, likely (70%)." */
-  span: (day: Day, start: string, end: string, sure: string) => string
+  /** "Until 18:00, likely (70%).": the title has said from when. */
+  span: (end: string, sure: string) => string
   dryDays: (days: number, day: Day) => string
   forHay: (sure: string) => string
   lake: (name: string, temperature: string) => string
