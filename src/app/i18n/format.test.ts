@@ -65,6 +65,6 @@ it('a list says otherwise where a name has its own “and”', () => {
   expect(list(['Nordschweiz', 'Alpen'])).toBe('Nordschweiz und Alpen')
   expect(list(['Bern und Westschweiz'])).toBe('Bern und Westschweiz')
   expect(pageFormat('fr', metricUnits).list(['Alpes', 'Berne et Suisse romande'])).toBe(
-    'Alpes ainsi que Berne et Suisse romande',
+    'Alpes, Berne et Suisse romande',
   )
 })

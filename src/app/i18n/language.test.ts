@@ -120,6 +120,16 @@ it.each(['fr', 'it'] as const)(
   },
 )
 
+it.each(['fr', 'it'] as const)('in %s the title of a message begins small behind its place', (language) => {
+  const titles = (everySentence(language, {}).get('Push messages') ?? []).filter((text) =>
+    /^\p{Lu}\p{Ll}+\u202f?: /u.test(text),
+  )
+  expect(titles.length).toBeGreaterThan(3)
+  expect(
+    titles.filter((text) => /^\p{L}+\u202f?: \p{Lu}/u.test(text) && !/^(Exemple|Esempio)/.test(text)),
+  ).toEqual([])
+})
+
 it.each(languages)('the feed in %s names MeteoAlarm’s terms as the pages do', (language) => {
   expect(warningsAtomTexts[language].rights).toBe(catalogueOf(language)['alerts.delay'])
 })

@@ -32,12 +32,15 @@ function withZones(common: Format, language: Language): Format {
   }
 }
 
-/** "and", and its replacement where an item has an "and" of its own: "Nordschweiz sowie Bern und Westschweiz". */
+/**
+ * "and", and its replacement where an item has an "and" of its own: "Nordschweiz sowie Bern und Westschweiz". Behind
+ * "ainsi que" and "nonché" names would need their articles.
+ */
 const and: InEveryLanguage<readonly [and: string, other: string]> = {
   en: [' and ', ', and '],
   de: [' und ', ' sowie '],
-  fr: [' et ', ' ainsi que '],
-  it: [' e ', ' nonché '],
+  fr: [' et ', ', '],
+  it: [' e ', ', '],
 }
 
 function listed(items: readonly string[], language: Language, common: Format): string {

@@ -32,7 +32,7 @@ export const dangerTexts: InEveryLanguage<DangerTexts> = {
       avalanche: 'Avalanche danger not known at the moment',
       'forest-fire': 'Forest fire danger not known at the moment',
       drought: 'Drought not known at the moment',
-      'flood-map': 'Flood map not known at the moment',
+      'flood-map': 'Flood map not available at the moment',
     },
   },
   de: {
@@ -50,7 +50,7 @@ export const dangerTexts: InEveryLanguage<DangerTexts> = {
       avalanche: 'Lawinengefahr zurzeit nicht bekannt',
       'forest-fire': 'Waldbrandgefahr zurzeit nicht bekannt',
       drought: 'Trockenheit zurzeit nicht bekannt',
-      'flood-map': 'Hochwasserkarte zurzeit nicht bekannt',
+      'flood-map': 'Hochwasserkarte zurzeit nicht verfügbar',
     },
   },
   fr: {
@@ -68,7 +68,7 @@ export const dangerTexts: InEveryLanguage<DangerTexts> = {
       avalanche: 'Danger d’avalanches inconnu pour le moment',
       'forest-fire': 'Danger d’incendie de forêt inconnu pour le moment',
       drought: 'Sécheresse inconnue pour le moment',
-      'flood-map': 'Carte des crues inconnue pour le moment',
+      'flood-map': 'Carte des crues indisponible pour le moment',
     },
   },
   it: {
@@ -86,7 +86,7 @@ export const dangerTexts: InEveryLanguage<DangerTexts> = {
       avalanche: 'Pericolo di valanghe al momento non noto',
       'forest-fire': 'Pericolo d’incendio boschivo al momento non noto',
       drought: 'Siccità al momento non nota',
-      'flood-map': 'Carta delle piene al momento non nota',
+      'flood-map': 'Carta delle piene al momento non disponibile',
     },
   },
 }

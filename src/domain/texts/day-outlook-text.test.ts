@@ -92,7 +92,7 @@ describe('the words', () => {
       {
         en: 'Sunny at first, showers from late afternoon, 18 to 24\u00a0degrees.',
         de: 'Anfangs sonnig, ab dem späten Nachmittag Schauer, 18 bis 24\u00a0Grad.',
-        fr: 'Temps d’abord ensoleillé, averses dès la fin de l’après-midi, de 18 à 24\u00a0degrés.',
+        fr: 'Temps d’abord ensoleillé, averses dès la fin de l’après-midi, 18 à 24\u00a0degrés.',
         it: 'Inizialmente soleggiato, rovesci dal tardo pomeriggio, da 18 a 24\u00a0gradi.',
       },
     ],
@@ -110,7 +110,7 @@ describe('the words', () => {
       {
         en: 'Cloudy, rain from midday until late afternoon, 18 to 24\u00a0degrees.',
         de: 'Bewölkt, vom Mittag bis zum späten Nachmittag Regen, 18 bis 24\u00a0Grad.',
-        fr: 'Temps nuageux, pluie de la mi-journée jusqu’en fin d’après-midi, de 18 à 24\u00a0degrés.',
+        fr: 'Temps nuageux, pluie de la mi-journée jusqu’en fin d’après-midi, 18 à 24\u00a0degrés.',
         it: 'Nuvoloso, pioggia da mezzogiorno fino al tardo pomeriggio, da 18 a 24\u00a0gradi.',
       },
     ],
@@ -126,7 +126,7 @@ describe('the words', () => {
       {
         en: 'Rain until midday, then sunny. Windy, 18 to 24\u00a0degrees.',
         de: 'Bis zum Mittag Regen, danach sonnig. Windig, 18 bis 24\u00a0Grad.',
-        fr: 'Pluie jusqu’à la mi-journée, puis temps ensoleillé. Vent soutenu, de 18 à 24\u00a0degrés.',
+        fr: 'Pluie jusqu’à la mi-journée, puis temps ensoleillé. Vent soutenu, 18 à 24\u00a0degrés.',
         it: 'Pioggia fino a mezzogiorno, poi soleggiato. Ventoso, da 18 a 24\u00a0gradi.',
       },
     ],
@@ -136,7 +136,7 @@ describe('the words', () => {
       {
         en: 'Sunny, thunderstorms possible in the evening, 18 to 24\u00a0degrees.',
         de: 'Sonnig, am Abend Gewitter möglich, 18 bis 24\u00a0Grad.',
-        fr: 'Temps ensoleillé, orages possibles en soirée, de 18 à 24\u00a0degrés.',
+        fr: 'Temps ensoleillé, orages possibles en soirée, 18 à 24\u00a0degrés.',
         it: 'Soleggiato, possibili temporali in serata, da 18 a 24\u00a0gradi.',
       },
     ],
@@ -146,7 +146,7 @@ describe('the words', () => {
       {
         en: 'Fog at first, then sunny, −4 to 1\u00a0degrees.',
         de: 'Anfangs Nebel, danach sonnig, −4 bis 1\u00a0Grad.',
-        fr: 'D’abord du brouillard, puis temps ensoleillé, de −4 à 1\u00a0degré.',
+        fr: 'D’abord du brouillard, puis temps ensoleillé, −4 à 1\u00a0degré.',
         it: 'Inizialmente nebbia, poi soleggiato, da −4 a 1\u00a0grado.',
       },
     ],
@@ -172,7 +172,7 @@ describe('the words', () => {
       {
         en: 'Sunny at first, then cloudy, 18 to 24\u00a0degrees.',
         de: 'Anfangs sonnig, danach bewölkt, 18 bis 24\u00a0Grad.',
-        fr: 'Temps d’abord ensoleillé, puis nuageux, de 18 à 24\u00a0degrés.',
+        fr: 'Temps d’abord ensoleillé, puis nuageux, 18 à 24\u00a0degrés.',
         it: 'Inizialmente soleggiato, poi nuvoloso, da 18 a 24\u00a0gradi.',
       },
     ],

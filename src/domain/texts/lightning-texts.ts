@@ -31,14 +31,14 @@ export const lightningTexts: InEveryLanguage<LightningTexts> = {
     near: (km, from, to) => `Éclairs à environ ${km}\u00a0km, de ${from} à ${to}.`,
     overhead: (from, to) => `Éclairs au-dessus ou à quelques kilomètres, de ${from} à ${to}.`,
     none: (km, since) =>
-      `Aucun éclair à moins de ${km}\u00a0km depuis ${since}\u202f; cela peut aussi vouloir dire\u202f: pas mesuré.`,
+      `Aucun éclair à moins de ${km}\u00a0km depuis ${since}\u202f; il se peut aussi que la mesure ait manqué.`,
     note: 'Vus par satellite, dans les nuages et vers le sol, à quelques kilomètres près.',
   },
   it: {
     near: (km, from, to) => `Fulmini a circa ${km}\u00a0km, ${dalle(from)} ${alle(to)}.`,
     overhead: (from, to) => `Fulmini sopra la località o a pochi chilometri, ${dalle(from)} ${alle(to)}.`,
     none: (km, since) =>
-      `Nessun fulmine entro ${km}\u00a0km ${dalle(since)}; può anche significare che non è stato misurato.`,
+      `Nessun fulmine entro ${km}\u00a0km ${dalle(since)}; può anche darsi che la misurazione sia mancata.`,
     note: 'Visti dal satellite, nelle nubi e verso il suolo, con qualche chilometro di scarto.',
   },
 }

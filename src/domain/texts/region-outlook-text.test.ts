@@ -58,7 +58,7 @@ describe('a region in two sentences', () => {
     ],
     [
       'it',
-      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi secondo la quota. Raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
+      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi a seconda della quota. Raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
     ],
   ])('%s', (language, text) => {
     expect(regionOutlookText(outlook, language, wholeDegrees)).toBe(text)

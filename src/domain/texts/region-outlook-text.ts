@@ -109,7 +109,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     highs: 'températures maximales',
     temperatures: 'températures',
     warmth: (noun, degrees, isRange) =>
-      isRange ? `${noun} ${degrees}` : `${noun} ${degrees.replace('environ', 'proches de')}`,
+      isRange ? `${noun} de ${degrees}` : `${noun} ${degrees.replace('environ', 'proches de')}`,
     byAltitude: 'selon l’altitude',
     gusts: (speed, place) => `rafales jusqu’à ${speed} (${place})`,
   },
@@ -134,7 +134,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     highs: 'massime',
     temperatures: 'temperature',
     warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} di ${degrees}`),
-    byAltitude: 'secondo la quota',
+    byAltitude: 'a seconda della quota',
     gusts: (speed, place) => `raffiche fino a ${speed} (${place})`,
   },
 }

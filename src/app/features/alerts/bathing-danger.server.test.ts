@@ -36,7 +36,7 @@ const said = (...dangers: Danger[]) =>
 
 it('tells what keeps bathers out, in the words of the bar', () => {
   expect(said(warning())).toBe(
-    'Stay out of the water. Red warning for Zurich: Very heavy thunderstorm, 20:00 to 21:10 today.',
+    'Stay out of the water. Red warning for Zurich: very heavy thunderstorm, 20:00 to 21:10 today.',
   )
   expect(said(...flood(4))).toMatch(/^Stay out of the water\. Flood danger in Zurich, level 4 of 5: Limmat/)
   expect(said(...flood(2))).toBe('Stay out of rivers: there is flood danger nearby.')

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sectionOf } from '../../../../tests/support/builders/hazards.ts'
+import { fireRegionOf, sectionOf } from '../../../../tests/support/builders/hazards.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import { floodDangers } from '../../../domain/danger/danger.ts'
+import { fireDanger, floodDangers } from '../../../domain/danger/danger.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { dangerRow } from './danger-rows.server.ts'
 
-beforeAll(() => loadAllTexts(['en']))
+beforeAll(() => loadAllTexts(['en', 'fr']))
 
 /** 19:10 in Switzerland. */
 const now = Date.parse('2026-07-21T17:10:00Z')
@@ -23,4 +23,17 @@ it('a flood’s level is of the gauge that measured it, or of the map that expec
   }
   expect(detailWith(2)).toMatch(/Bern.*19:10/)
   expect(detailWith(4)).toMatch(/^[^B]*15:10/)
+})
+
+it('the office’s word for the level begins small behind the colon', () => {
+  const text = (words: string) => ({ en: words, de: words, fr: words, it: words })
+  const region = fireRegionOf({
+    names: text("Delémont - Val d'Hérens"),
+    words: text('Danger fort'),
+    level: 4,
+  })
+  const danger = fireDanger(region, openWeather)
+  if (!danger) throw new Error('no danger')
+  const { kind } = dangerRow(danger, null, writingIn('fr', now))
+  expect(kind).toBe('Incendies de forêt\u202f: danger fort')
 })

@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/danger/danger.ts'
 import { isGrave } from '../../../domain/danger/danger.ts'
 import { highestDanger } from '../../../domain/snow/avalanche-rules.ts'
+import { insideSentence } from '../../../domain/texts/inside-sentence.ts'
 import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { severityRank } from '../../../domain/warning/severity-rank.ts'
@@ -184,7 +185,11 @@ function wordOf(danger: FurtherDanger, writing: Writing): string {
     return isAtLeast ? dangerView({ value, isAtLeast }, ratings, writing).text : word
   }
   const own = danger.kind === 'flood' ? sectionWords(danger) : danger.region.words[writing.language]
-  return own || (danger.level === null ? writing.t('alerts.unstated') : floodLevel(danger.level, writing))
+  const { language } = writing
+  return (
+    insideSentence(own, language) ||
+    (danger.level === null ? writing.t('alerts.unstated') : floodLevel(danger.level, writing))
+  )
 }
 
 /** The map's words begin with the number, which is shown beside them: "Hazard level 3: …". */

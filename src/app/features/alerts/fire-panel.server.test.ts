@@ -32,7 +32,7 @@ it('answers in the canton’s words, with the region’s danger, also where it i
     title: 'Puis-je faire du feu ici\u202f?',
     measure: { title: 'Interdiction absolue', text: 'Aucun feu' },
     unread: null,
-    danger: 'Région\u202f: Napf. Incendies de forêt\u202f: Danger faible, OFEV et canton, degré 1 sur 5.',
+    danger: 'Région\u202f: Napf. Incendies de forêt\u202f: danger faible, OFEV et canton, degré 1 sur 5.',
   })
 })
 

@@ -1,5 +1,6 @@
 import { hazardsKnownForMs, regionAt } from '../../../domain/danger/hazards.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { insideSentence } from '../../../domain/texts/inside-sentence.ts'
 import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -12,7 +13,7 @@ export async function firePanel(place: Place, visit: RequestContext) {
   const isKnown = fire.data !== null && visit.now - fire.fetchedAt <= hazardsKnownForMs
   const region = isKnown && fire.data ? regionAt(place.coordinates, fire.data.regions) : null
   const { measure = null, level = null } = region ?? {}
-  const words = region?.words[language] ?? ''
+  const words = insideSentence(region?.words[language] ?? '', language)
   const scale =
     level === null ? t('alerts.scaleUnread-forest-fire') : t('alerts.scale-forest-fire', { level })
   return {

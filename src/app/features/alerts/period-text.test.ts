@@ -21,8 +21,8 @@ describe('how long a warning holds', () => {
   it.each<[Language, string, string]>([
     ['en', 'no end given', 'from 18:00 today, no end given'],
     ['de', 'Ende nicht angegeben', 'ab heute, 18 Uhr, Ende nicht angegeben'],
-    ['fr', 'fin non précisée', 'début\u202f: aujourd’hui, 18:00, fin non précisée'],
-    ['it', 'fine non indicata', 'inizio: oggi, 18:00, fine non indicata'],
+    ['fr', 'fin non précisée', 'début\u202f: aujourd’hui à 18:00, fin non précisée'],
+    ['it', 'fine non indicata', 'inizio: oggi alle 18:00, fine non indicata'],
   ])('an end that the issuer does not name is not made up, in %s', (language, ongoing, coming) => {
     const [startAt, endAt] = [now + 8 * hourMs, now + 24 * hourMs]
     const writing = writingIn(language, now)

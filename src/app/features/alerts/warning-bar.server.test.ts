@@ -70,10 +70,10 @@ it('a region’s page begins with its grave warning, which may hold in a part of
   expect(bar).toMatchObject({
     look: 'severity-3',
     glyph: 'severity-3',
-    title: 'Thunderstorm',
+    title: 'thunderstorm',
     lead: 'Orange warning for the Alps',
   })
-  expect(bar?.period).toContain('in parts of the Alps')
+  expect(bar?.period).toContain('(in places)')
   expect(bar?.to).toBe('/alerts?region=alpine#alert-a1')
 })
 

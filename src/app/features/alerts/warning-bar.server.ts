@@ -1,6 +1,8 @@
 import { type Danger, isForBar, type WeatherDanger } from '../../../domain/danger/danger.ts'
+import { isLanguage } from '../../../domain/language.ts'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
+import { insideSentence } from '../../../domain/texts/inside-sentence.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { warningAnchor, warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { isAbroad } from '../../../domain/warning/warning-state.ts'
@@ -34,7 +36,7 @@ export function warningBar(
   return barOf(report, { name, timeZone, path, slug, notify: notifyOf(place, writing) }, writing)
 }
 
-/** As for a place; it may hold in a part of the region only, which is then named. */
+/** As for a place; it may hold in a part of the region only, which is then said. */
 export function regionWarningBar(
   report: DangerReport,
   { id, name }: { id: RegionId; name: string },
@@ -42,7 +44,7 @@ export function regionWarningBar(
 ): WarningBarView | null {
   const path = `/alerts?region=${id}`
   const bar = barOf(report, { name, timeZone: swissTime, path, slug: null, notify: null }, writing)
-  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { place: name })})` }
+  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts')})` }
 }
 
 /** Messages are of the warnings here alone. */
@@ -85,7 +87,8 @@ function weatherBar(
     glyph: level === null ? ('info' as const) : (`severity-${level}` as const),
     /** "Red warning for Zürich", "Flood danger for Zürich, level 4 of 5". */
     lead: t(level === null ? 'alerts.barUnstated' : `alerts.bar-${level}`, { place: name }),
-    title: text.title,
+    /** The issuer’s words, set behind a colon. */
+    title: insideSentence(text.title, isLanguage(tag) ? tag : 'de'),
     /** BCP 47, of the title. */
     language: tag,
     /** "until 21:00 today", and from when it was last known. */

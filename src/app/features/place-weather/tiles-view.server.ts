@@ -14,6 +14,7 @@ import { computedUv } from '../../../domain/weather/uv-estimate.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { uvText } from '../../forecast-kit/day-label.server.ts'
 import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
+import { namedIn } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** From here on up the freezing level decides about ice on the road on many days of the year. */
@@ -76,10 +77,14 @@ export function tilesView(
 function airportText(
   { report, km }: NonNullable<ReturnType<typeof visibilityAt>>,
   timeZone: string,
-  { t, format }: Writing,
+  { t, format, language }: Writing,
 ): string {
   const { name, observedAt, visibilityM } = report
-  const given = { name, distance: format.distance(km), time: format.time(observedAt, timeZone) }
+  const given = {
+    station: namedIn(language, name),
+    distance: format.distance(km),
+    time: format.time(observedAt, timeZone),
+  }
   if (visibilityM >= farthestM) return t('weather.visibilityAirportFar', given)
   return t('weather.visibilityAirport', { ...given, value: format.number(visibilityM / 1000, 1) })
 }

@@ -36,7 +36,7 @@ export function ClimateSections({ page, climate }: Props) {
           </div>
         </details>
         <p className="source-line">
-          <NormalsCredit page={page} station={climate.station} />
+          <NormalsCredit page={page} station={climate.station} height={climate.height} />
         </p>
       </div>
       <WeekSection page={page} />

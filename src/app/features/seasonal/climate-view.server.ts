@@ -20,8 +20,8 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const sun = normalSum(normals, 'sunshineHours', season)
   if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
-    /** "Zürich / Fluntern, 556 m". */
-    station: `${station.name} (${format.number(station.elevationM)}\u00a0m)`,
+    station: station.name,
+    height: `${format.number(station.elevationM)}\u00a0m`,
     normals,
     sentences: {
       season: [

@@ -18,7 +18,8 @@ export function airToday(
   if (today === null) return null
   const values = { place: place.names[language] }
   const when = t(today.span === 'tonight' ? 'water.tonight' : 'water.today', values)
-  const weather = dayOutlookText(today.outlook, language, format.sentenceDegrees)
+  const lead = `${when}${format.colon} `
+  const weather = dayOutlookText(today.outlook, language, format.sentenceDegrees, lead)
   const isThundery = today.hours.some(({ condition }) => condition === 'thunderstorm')
-  return [`${when}${format.colon} ${weather}`, isThundery ? t('water.thunder') : ''].filter(Boolean).join(' ')
+  return [weather, isThundery ? t('water.thunder') : ''].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.ts'
+import { lakeInside } from '../../../domain/texts/inside-sentence.ts'
 import { dayMs } from '../../../domain/time/durations.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import {
@@ -32,7 +33,7 @@ export function gaugeRow(reading: WaterReading, from: Coordinates | null, writin
     /** Lake or river, and where: "Aare", "Bern, Schönau". */
     ...nameOf(reading, writing),
     /** "Outflow of Lake Thun". */
-    hint: lake && t('water.outflow', { lake }),
+    hint: lake && t('water.outflow', { lake: lakeInside(lake) }),
     distance: from && `${format.distance(distanceKm(from, reading.coordinates))}\u00a0km`,
     temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
     temperatureTrend: trendView(temperatureTrend(reading), degreesIn(format)),

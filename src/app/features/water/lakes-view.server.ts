@@ -1,6 +1,7 @@
 import { failed, failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { lakeInside } from '../../../domain/texts/inside-sentence.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import {
   type LakeSeries,
@@ -100,7 +101,7 @@ function warmestText(near: readonly KnownLake[], { t, format, language }: Writin
   const warmest = largest(near, ({ now }) => now.temperatureC)
   if (!warmest) return ''
   const lake = waterName(warmest.item.lake.name, language)
-  return t('water.lakeLead', { lake, temperature: temperatureText(warmest.value, format) })
+  return t('water.lakeLead', { lake: lakeInside(lake), temperature: temperatureText(warmest.value, format) })
 }
 
 const shoreKm = ({ shores }: BathingLake, { coordinates }: Place): number =>

@@ -127,9 +127,8 @@ const levels = [0, 1, 2, 3] as const
 function FitMap({ page, answer }: { page: WhereView; answer: WhereLoaded }) {
   const { t } = useLanguage()
   const { dots, start, reach, circle, marks } = answer.map
-  const need = t(`where.need-${page.need}`)
   return (
-    <Section title={t('where.mapTitle', { need, day: page.when })}>
+    <Section title={page.mapTitle}>
       <figure className="where-map">
         <SwissMap
           label={t('where.map')}

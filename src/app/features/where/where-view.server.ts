@@ -1,6 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { leastSurePercent } from '../../../domain/plan/certainty.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { insideSentence } from '../../../domain/texts/inside-sentence.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
@@ -44,6 +45,9 @@ export function whereView(
   const { need, date, part, minutes } = choice
   const name = start.place.names[language]
   const noon = instantOfLocal(date, 12, swissTime)
+  const when =
+    format.weekdayDate(noon, swissTime) +
+    (part === 'day' ? '' : `, ${insideSentence(t(`where.part-${part}`), language)}`)
   const reach = minutes === 0 ? t('where.country') : t('where.minutes', { duration: minutesText(minutes) })
   return {
     need,
@@ -51,9 +55,8 @@ export function whereView(
     planned: plannedAs(need),
     title: t(`where.title-${need}`, { when: whenText(date, writing) }),
     /** The day and, if not all of it, the part that were asked for. */
-    when:
-      capitalised(format.weekdayDate(noon, swissTime)) +
-      (part === 'day' ? '' : `, ${lowered(t(`where.part-${part}`), writing)}`),
+    when: capitalised(when),
+    mapTitle: t('where.mapTitle', { need: t(`where.need-${need}`), day: when }),
     /** From where and how far. */
     scope: t('where.scope', { place: name, reach }),
     start: { value: start.place.slug, typed: start.typed },
@@ -65,10 +68,6 @@ export function whereView(
     answer: answer.data === null ? null : loaded(answer, choice, start.place, writing),
   }
 }
-
-/** German nouns keep their capital. */
-const lowered = (text: string, { language }: Writing): string =>
-  language === 'de' ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** "on Saturday", "today". */
 function whenText(date: string, writing: Writing): string {

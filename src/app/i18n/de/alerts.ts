@@ -110,7 +110,7 @@ export default {
   receivedNow: 'Gerade eben empfangen',
   shownOf_one: '{shown} von {count} Warnung.',
   shownOf_other: '{shown} von {count} Warnungen.',
-  barParts: 'gebietsweise {inPlace}',
+  barParts: 'gebietsweise',
   leadNotices_one: '{count} Hinweis in der Schweiz, keine Warnung.',
   leadNotices_other: '{count} Hinweise in der Schweiz, keine Warnung.',
   'levelIn-1': 'Gebietsweise Hinweise: {regions}.',

@@ -38,7 +38,7 @@ export default {
   toForecast: 'Zur 7-Tage-Prognose',
   noDays: 'Der Wetterdienst liefert zurzeit keine Tagesprognosen.',
   normals: 'Normwerte {period}.',
-  normalsOf: 'Normwerte {period}, Station {station}.',
+  normalsOf: 'Normwerte {period}, Station {station} ({height}).',
   normalRange: 'Normale Tagesspanne',
   normalMean: 'Normales Mittel',
   notGiven: 'keine Angabe',

@@ -69,9 +69,9 @@ export default {
   snowToday: '{depth} Neuschnee heute ({amount} Wasser)',
   fallenSoFar: 'bisher {amount}',
   visibility: '{distance}\u00a0km',
-  visibilityAirport: '{value}\u00a0km, gemessen am Flughafen {name}, {distance}\u00a0km entfernt, {time}',
+  visibilityAirport: '{value}\u00a0km, gemessen am Flughafen {station}, {distance}\u00a0km entfernt, {time}',
   visibilityAirportFar:
-    '10\u00a0km oder mehr, gemessen am Flughafen {name}, {distance}\u00a0km entfernt, {time}',
+    '10\u00a0km oder mehr, gemessen am Flughafen {station}, {distance}\u00a0km entfernt, {time}',
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'noch {left} von {hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',

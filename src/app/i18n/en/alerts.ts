@@ -105,7 +105,7 @@ export default {
   receivedNow: 'Received just now',
   shownOf_one: '{shown} of {count} warning.',
   shownOf_other: '{shown} of {count} warnings.',
-  barParts: 'in parts of {ofPlace}',
+  barParts: 'in places',
   leadNotices_one: '{count} notice in Switzerland, no warning.',
   leadNotices_other: '{count} notices in Switzerland, no warning.',
   'levelIn-1': 'Notices in places: {regions}.',

@@ -35,7 +35,7 @@ export default {
   toForecast: 'See the 7-day forecast',
   noDays: 'The weather service has no daily forecast at the moment.',
   normals: '{period} normals.',
-  normalsOf: '{period} normals: {station}.',
+  normalsOf: '{period} normals: {station} ({height}).',
   normalRange: 'Normal daily range',
   normalMean: 'Normal mean',
   notGiven: 'not available',

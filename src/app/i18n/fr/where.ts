@@ -21,7 +21,7 @@ export default {
   'part-evening': 'Soir',
   none: 'Aucun lieu à portée ne devrait convenir.',
   noneFog: 'Aucun lieu à portée ne devrait se trouver au-dessus du brouillard.',
-  scope: 'Depuis {place}\u202f: {reach}',
+  scope: 'Depuis {thePlace}\u202f: {reach}',
   minutes: 'jusqu’à {duration}',
   country: 'toute la Suisse',
   change: 'Modifier',
@@ -68,7 +68,7 @@ export default {
   unknown: 'Nous ne connaissons pas «\u202f{name}\u202f». Le lieu indiqué plus bas le remplace.',
   how: 'Comment les lieux sont choisis',
   howText:
-    'Chaque point de prévision de MétéoSuisse est évalué heure par heure selon ses probabilités et ses fourchettes. Nous citons les trois meilleurs qui sont éloignés les uns des autres ou à des altitudes très différentes. Aucun lieu n’est cité sous une alerte orange ou rouge, ni dès le degré 3 du danger de crue. Une alerte de canicule n’écarte ni les lacs ni les lieux frais. Aucun sommet ne l’est là où des orages sont prévus, ni dès le degré 3 du danger d’avalanches.',
+    'Chaque point de prévision de MétéoSuisse est évalué heure par heure selon ses probabilités et ses fourchettes. Nous citons les trois meilleurs qui sont éloignés les uns des autres ou à des altitudes très différentes. Aucun lieu n’est cité sous une alerte orange ou rouge, ni dès le degré 3 du danger de crue. Une alerte de canicule n’écarte ni les lacs ni les lieux frais. Aucun sommet n’est cité là où des orages sont prévus, ni dès le degré 3 du danger d’avalanches.',
   howFar:
     'Durées estimées, sans horaire\u202f: la distance à vol d’oiseau multipliée par {factor}, à {speed}.',
   updated: 'Prévision du {time}',

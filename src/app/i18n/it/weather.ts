@@ -69,8 +69,9 @@ export default {
   snowToday: '{depth} di neve fresca oggi ({amount} d’acqua)',
   fallenSoFar: 'finora {amount}',
   visibility: '{distance}\u00a0km',
-  visibilityAirport: '{value}\u00a0km, misurata all’aeroporto {name}, a {distance}\u00a0km, {time}',
-  visibilityAirportFar: '10\u00a0km o più, misurata all’aeroporto {name}, a {distance}\u00a0km, {time}',
+  visibilityAirport: '{value}\u00a0km, misurata alle {time} all’aeroporto {ofStation}, a {distance}\u00a0km',
+  visibilityAirportFar:
+    '10\u00a0km o più, misurata alle {time} all’aeroporto {ofStation}, a {distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'ancora {left}\u00a0h su {hours}',
   metresAboveSea: '{height}\u00a0m',

@@ -86,7 +86,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'en fin de soirée',
   },
   wind: { windy: 'vent soutenu', stormy: 'vents tempétueux' },
-  degrees: (min, max, last) => `de ${min} à ${max}\u00a0${unit(last)}`,
+  degrees: (min, max, last) => `${min} à ${max}\u00a0${unit(last)}`,
   around: (figure, last) => `environ ${figure}\u00a0${unit(last)}`,
   fromAbout: (at) => `dès ${at} environ`,
   changeTo: (what, when) => `${what} ${when}`,
