@@ -126,6 +126,9 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'certitude 90 %', not: /\b[Ss]ûre? à \d/ },
     { term: 'Romandie', not: /Suisse occidentale/ },
     { term: 'WSL Institut', not: /WSL-/ },
+    { term: 'au degré 3 ou plus', not: /(zones?|régions?|cours d’eau) dès le degré/ },
+    { term: 'enlève cinq points', not: /coûte cinq points/ },
+    { term: 'données du', not: /^état\u202f:/, why: 'calque de «\u202fStand\u202f»' },
     { term: 'à 12 km à l’ouest', not: /(?<!à|de) \d+\u00a0km (à l’|au )/ },
   ],
   it: [
@@ -172,6 +175,16 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'pioggia congelante', not: /congelantesi|pioggia gelata/ },
     { term: 'piene', not: /^Piena$/ },
     { term: 'sopra, sotto la norma', not: /gradi più (caldo|freddo)/ },
+    {
+      term: 'livello di pericolo',
+      not: /\b[Gg]rad[oi] (di pericolo|\d)|di grado/,
+      why: 'come pericoli-naturali.ch e MeteoSvizzera',
+    },
+    { term: 'bollettino delle valanghe', not: /bollettino valanghe/i },
+    { term: 'alle varie quote', not: /secondo la quota/ },
+    { term: 'comparabile', not: /paragonabil/i },
+    { term: 'dati di …', not: /^stato: /, why: 'calco di «Stand»' },
+    { term: 'passare sopra un grafico', not: /indica il grafico/ },
     { term: 'nei prossimi … giorni', not: /\d mm in \d+ giorni|significativa in \d/ },
   ],
 }

@@ -11,7 +11,7 @@ export default {
   whatName:
     'Le logiciel s’appelle Wetterhorn, du nom du sommet qui domine Grindelwald. Le dessin du site s’en inspire librement.',
   sources: 'Sources\u202f: état actuel',
-  sourcesNote: 'Telles que les pages les utilisent actuellement, pour Zurich et toute la Suisse.',
+  sourcesNote: 'Telles que les pages les utilisent, pour Zurich et toute la Suisse.',
   'serves-weather': 'Temps actuel et prévisions',
   'serves-local-forecasts': 'Prévisions locales (Suisse)',
   'serves-measurements': 'Mesures (Suisse)',
@@ -70,7 +70,7 @@ export default {
   nowcastLimits:
     'Cette méthode ne voit pas ce qui n’existe pas encore\u202f: les averses qui naissent ou se dissipent dans l’heure. C’est pourquoi chaque échéance s’accompagne d’une probabilité, et pourquoi la limite entre mesure et prévision est toujours tracée.',
   skillIntro:
-    'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent. 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
+    'Quelle est la qualité de cette prévision\u202f? Sur la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent. 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
   skillCaption: 'Taux de réussite selon l’échéance',
   skillAtLeast: 'Pluie d’au moins {rate}',
   'skill-ours': '{site}',
@@ -101,7 +101,7 @@ export default {
   contactOperatorNone: 'L’exploitant n’est pas encore indiqué.',
   contactIssues: 'Erreurs et suggestions',
   contactIssuesText:
-    'Signalez sur la liste publique du projet ce qui est faux ou manquant\u202f; tout le monde peut y lire et répondre.',
+    'Signalez ce qui est faux ou manquant sur la liste publique du projet\u202f; tout le monde peut y lire et répondre.',
   contactIssuesLink: 'Signaler un problème',
   contactSetup:
     'Vous exploitez ce site\u202f? Définissez CONTACT_MAIL ou ISSUES_URL pour que l’on puisse vous joindre.',

@@ -21,7 +21,7 @@ export default {
   noneNear: 'Il n’y a pas de station comparable {forPlace}. Voici toute la Suisse.',
   unknown: 'Nous ne connaissons pas cette station. Voici toute la Suisse.',
   off: 'Les prévisions sont vérifiées dès qu’un service météo est utilisé.',
-  noSource: 'Il n’y a pas de chiffres pour cette source ici. Voici {source}.',
+  noSource: 'Pas de chiffres pour cette source ici. Voici {source}.',
   source: 'Prévision de',
   sourceCases_one: '{name} ({count} cas)',
   sourceCases_other: '{name} ({count} cas)',
@@ -80,14 +80,14 @@ export default {
   tooFew: 'trop peu',
   method: 'Notre méthode',
   methodDays:
-    'Chaque matin dès 6 heures, nous gardons la prévision locale pour chaque station SwissMetNet, de un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs que la station mesure toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
+    'Chaque matin dès 06:00, nous gardons la prévision locale pour chaque station SwissMetNet, d’un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs que la station mesure toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
   methodSources:
-    'Nous gardons aussi la prévision de MET Norway, chaque matin, pour les stations qui ont leurs propres normes. OpenWeather est vérifié tant que ce site l’utilise, à autant d’entre elles que le permettent 2\u202f% des requêtes payantes.',
+    'Nous gardons aussi la prévision de MET Norway, chaque matin, pour les stations qui ont leurs propres normes. OpenWeather est vérifié tant que ce site l’utilise, à autant de ces stations que le permettent 2\u202f% des requêtes payantes.',
   methodReferences:
     '«\u202fComme aujourd’hui\u202f» répète le jour de la prévision, bien qu’il ne soit pas encore terminé. «\u202fNorme\u202f» est la norme 1991–2020 d’une station comparable. Les chiffres pour la Suisse proviennent des stations qui ont leurs propres normes, pour que chaque ligne porte sur les mêmes jours.',
   methodChance:
     'La probabilité de précipitations est celle affichée pour le jour\u202f: la plus élevée sur trois heures. MétéoSuisse n’indique pas à partir de quelle quantité elle s’entend\u202f; nous comptons dès 1\u00a0mm.',
   methodLimits:
-    'Les chiffres tirés de moins de {minimum} cas sont omis. Des stations voisines ont le même temps\u202f: beaucoup de cas ne font pas beaucoup de situations différentes.',
+    'Les chiffres tirés de moins de {minimum} cas sont omis. Des stations voisines ont le même temps\u202f: beaucoup de cas ne sont pas autant de situations différentes.',
   api: 'Les mêmes chiffres en JSON',
 } satisfies Texts<'accuracy'>

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heading: 'La météo sur votre site',
   lead: 'Affichez la météo d’un lieu sur votre propre site\u202f: gratuitement, sans publicité, cookies ni scripts.',
-  placeHint: 'Choisissez un autre lieu en haut de la page, sur téléphone dans le menu.',
+  placeHint: 'Choisissez un autre lieu en haut de la page ou, sur téléphone, dans le menu.',
   shape: 'Format',
   'shape-line': 'Ligne',
   'shape-card': 'Vignette',

@@ -23,13 +23,13 @@ export default {
     'Normes climatologiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
   planTitle: 'Quand fera-t-il sec {inPlace}\u202f?',
   planDescription:
-    'Les meilleures heures des prochains jours {inPlace} pour se promener, randonner, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
+    'Les meilleures heures des prochains jours {inPlace} pour la promenade, la randonnée, le vélo, la lessive, les foins, les grillades, la baignade ou le ski, selon des critères modifiables.',
   whereTitle: 'Où est le soleil\u202f?',
   whereDescription:
     'Trois lieux à portée pour la journée\u202f: soleil, temps sec, au-dessus du brouillard, lac chaud, meilleure neige, fraîcheur ou randonnée, avec carte.',
   wayTitle: 'La météo en chemin',
   wayDescription:
-    'Pluie, vent et alertes le long d’une randonnée, d’un tour à vélo ou d’un trajet en Suisse, à la minute et d’heure en heure, et le meilleur moment pour partir.',
+    'Pluie, vent et alertes le long d’une randonnée, d’un tour à vélo ou d’un trajet en Suisse, minute par minute puis heure par heure, et le meilleur moment pour partir.',
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
     'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limites des chutes de neige et du zéro degré {forPlace}.',

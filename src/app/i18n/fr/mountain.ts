@@ -69,9 +69,9 @@ export default {
   howText:
     'Soleil, orages et rafales proviennent de la prévision locale de MétéoSuisse pour chaque point. Le meilleur jour est celui qui compte le plus de soleil avant les premiers orages\u202f; les fortes rafales le pénalisent. Limite des chutes de neige\u202f: environ 300\u00a0m sous la limite du zéro degré la plus basse du jour, en atmosphère libre. Un flocon marque les points situés au-dessus.',
   foehnText:
-    'L’air franchit les Alpes depuis le côté où la pression est plus élevée et retombe, chaud et sec, dans les vallées. Il faut environ 4\u00a0hPa entre Lugano et Zurich. Nous suivons l’indice de foehn de MétéoSuisse. À défaut, ce sont le vent sur la crête, la chaleur, la sécheresse et le vent dans la vallée.',
+    'L’air franchit les Alpes depuis le côté où la pression est plus élevée et retombe, chaud et sec, dans les vallées. Il faut environ 4\u00a0hPa entre Lugano et Zurich. Nous suivons l’indice de foehn de MétéoSuisse. À défaut, nous regardons le vent sur la crête et, dans la vallée, la chaleur, l’air sec et le vent.',
   biseText:
-    'La bise est le vent froid du nord-est sur le Plateau, plus forte autour du Léman. Elle souffle lorsque la pression est plus élevée au lac de Constance qu’à Genève. Nous parlons de bise dès 1,5\u00a0hPa, avec {speed} ou plus du nord-est à deux stations sur trois.',
+    'La bise est le vent froid du nord-est sur le Plateau, plus forte autour du Léman. Elle souffle lorsque la pression est plus élevée sur le lac de Constance qu’à Genève. Nous parlons de bise dès 1,5\u00a0hPa, avec {speed} ou plus du nord-est à deux stations sur trois.',
 
   windTitle: 'Foehn et bise',
   windNow: 'En ce moment, mesuré à {time}.',

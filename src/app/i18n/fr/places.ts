@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Tant que vous n’avez choisi aucun lieu, le premier est votre lieu principal. Tout reste dans votre navigateur, sauf si vous activez les notifications.',
   needsScripts:
-    'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Pour les afficher et vous avertir, il faut des scripts, qui sont désactivés ici.',
+    'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Les afficher et vous avertir demande des scripts, qui sont désactivés ici.',
   emptyTitle: 'Aucun lieu pour l’instant',
   emptyText:
     'Cherchez un lieu et appuyez sur l’étoile à côté de son nom. Il apparaît ensuite ici, dans la recherche et sur la page d’accueil.',
@@ -81,7 +81,7 @@ export default {
     'Un message quand le moment est venu, et un autre si cela tombe à l’eau\u202f: chacun au plus une fois par jour.',
   wishAdd: 'Ajouter un souhait',
   wishLead:
-    'Le planificateur examine chaque nouvelle prévision. Le moment venu, votre navigateur affiche un message, même si ce site est fermé\u202f; il vous demande d’abord l’autorisation. Pour cela, notre serveur conserve, chiffrés, votre souhait et ce qu’il vous a annoncé, jusqu’à ce que vous le terminiez.',
+    'Le planificateur examine chaque nouvelle prévision. Le moment venu, votre navigateur affiche un message, même si ce site est fermé\u202f; il vous demande d’abord l’autorisation. Pour cela, notre serveur conserve, chiffrés, votre souhait et ce qu’il vous a annoncé, jusqu’à ce que vous le supprimiez.',
   wishPlace: 'Lieu',
   wishKind: 'Quoi',
   wishLimit: 'À partir de',
@@ -101,12 +101,12 @@ export default {
   wishChange: 'Modifier',
   wishPause: 'Une semaine de pause',
   wishResume: 'Reprendre',
-  wishEnd: 'Terminer',
+  wishEnd: 'Supprimer',
   wishSaved: 'Nous vous préviendrons\u202f: {what}, {place}',
-  wishEnded: 'Terminé\u202f: {what}, {place}',
-  wishFull: 'Pas plus de {total} à la fois. Terminez d’abord un souhait.',
+  wishEnded: 'Supprimé\u202f: {what}, {place}',
+  wishFull: 'Pas plus de {total} à la fois. Supprimez d’abord un souhait.',
   wishDayLead:
-    'Le matin, votre navigateur résume la journée en une ligne, même si ce site est fermé. Il dit comment s’habiller et s’il faut un parapluie, avec l’UV, le lac et les pollens quand ils comptent. Les alertes officielles viennent en premier. Il vous demande d’abord votre autorisation. Pour cela, notre serveur conserve, chiffrés, votre choix jusqu’à ce que vous y mettiez fin et son annonce jusqu’au soir.',
+    'Le matin, votre navigateur résume la journée en une ligne, même si ce site est fermé. Il dit comment s’habiller et s’il faut un parapluie, avec l’UV, le lac et les pollens quand ils comptent. Les alertes officielles viennent en premier. Il vous demande d’abord votre autorisation. Pour cela, notre serveur conserve, chiffrés, votre choix jusqu’à ce que vous le supprimiez et son annonce jusqu’au soir.',
   wishAt: 'Heure',
   wishAtTime: 'à {time}',
   wishReceipt: 'Le soir, le bilan',

@@ -133,7 +133,7 @@ export default {
   lightningSquares_other:
     'Éclairs dans {count} carrés de 2\u00a0km\u202f; un signe peut en représenter plusieurs.',
   lightningFailed: 'Pas de données sur les éclairs pour le moment.',
-  asOf: 'état\u202f: {time}',
+  asOf: 'données\u202f: {time}',
   openPlace: 'Ouvrir {thePlace}',
   stripAhead: 'Les deux prochains jours {inPlace}',
   flashAway: 'à {distance}\u00a0km',

@@ -23,7 +23,7 @@ export default {
   notificationsNote: 'Alertes et pluie imminente, au choix pour chaque lieu enregistré.',
   toNotifications: 'Choisir les notifications dans «\u202fMes lieux\u202f»',
   stored: 'Enregistré dans ce navigateur',
-  storedNote: 'Vos choix sont dans un cookie, créé seulement lorsque vous choisissez quelque chose.',
+  storedNote: 'Vos choix sont dans un cookie, créé seulement si vous en faites.',
   toCookies: 'Ce qui est enregistré, et pourquoi',
   offline: 'Utilisation hors ligne',
   offlineText:

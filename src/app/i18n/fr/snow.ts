@@ -22,7 +22,7 @@ export default {
   freshMost: 'Le plus',
   moreAreas_one: 'Afficher {count} autre zone',
   moreAreas_other: 'Afficher {count} autres zones',
-  offSeasonTitle: 'Actuellement pas de bulletin d’avalanches',
+  offSeasonTitle: 'Pas de bulletin d’avalanches en ce moment',
   offSeasonText:
     'Le SLF le publie chaque jour de décembre à fin avril environ, sinon seulement en cas de besoin. L’absence de bulletin ne signifie pas l’absence de danger.',
   missingTitle: 'Aucun bulletin d’avalanches ne nous parvient',
@@ -103,8 +103,8 @@ export default {
     'Neige fraîche\u202f: calculée par le SLF (modèle SNOWPACK), 24\u00a0heures jusqu’au {time}. SwissMetNet ne la mesure pas.',
   grassNote:
     'En été, les capteurs mesurent aussi l’herbe. IMIS\u202f: l’herbe n’est pas comptée là où la surface a été trop chaude pour de la neige ces dernières 24\u00a0heures.',
-  depthsFailed: 'Actuellement, aucune hauteur de neige des réseaux de mesure ne nous parvient.',
-  networkMissing: 'Actuellement, pas de hauteurs de neige du réseau {network}.',
+  depthsFailed: 'Aucune hauteur de neige ne nous parvient pour le moment.',
+  networkMissing: 'Pas de hauteurs de neige du réseau {network} pour le moment.',
   networkOld: 'Pas de nouvelles hauteurs de neige du réseau {network} depuis le {time}.',
   depthMore: 'Carte et méthode de mesure',
   choose: 'Tri, altitude',

@@ -65,7 +65,7 @@ export default {
   cold: 'Eau froide\u202f: seulement pour nageurs aguerris, et pas longtemps.',
   safetyTitle: 'Avant d’entrer dans l’eau',
   safetyFlow:
-    'Rivière\u202f: repérez d’abord où vous sortirez de l’eau et n’entrez pas dans une eau haute ou trouble.',
+    'Rivière\u202f: repérez d’abord où vous sortirez et n’entrez pas dans l’eau si elle est haute ou trouble.',
   safetyRain: 'Après de fortes pluies et des orages, les rivières montent vite et charrient du bois.',
   safetyOutflow: 'La température à l’exutoire d’un lac est mesurée, celle du lac lui-même est calculée.',
   lakes: 'Lacs à proximité (modèle)',

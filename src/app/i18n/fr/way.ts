@@ -59,8 +59,8 @@ export default {
   near: '{place}, à proximité',
   top: 'Point le plus haut ({place})',
   forPoint: 'prévision {forPlace}, {height}',
-  storm: 'Les heures d’orage commencent à {start} en chemin.',
-  stormNow: 'Heures d’orage en chemin jusqu’à {end}.',
+  storm: 'Orages possibles en chemin dès {start}.',
+  stormNow: 'Orages possibles en chemin jusqu’à {end}.',
   daylight: 'Jour de {start} à {end}.',
   darkStart: 'Le soleil se lève à {time}, après le départ.',
   darkEnd: 'Le soleil se couche à {time}, avant l’arrivée.',
@@ -89,10 +89,10 @@ export default {
   fileOutside:
     'Ce tracé est hors de Suisse, seul pays pour lequel nous avons des prévisions. Vos saisies sont conservées.',
   unknown: 'Nous ne connaissons pas «\u202f{name}\u202f».',
-  few: 'Un trajet demande deux lieux.',
+  few: 'Indiquez au moins deux lieux.',
   many: 'Un trajet compte au plus {most} lieux. Seuls les {most} premiers sont pris en compte.',
-  same: 'Le départ et l’arrivée sont le même lieu. Nommez-\u2060en un entre les deux.',
-  long: 'Ce trajet dure plus d’un jour. Choisissez-\u2060en un plus court, ou allez plus vite.',
+  same: 'Le départ et l’arrivée sont le même lieu. Indiquez-\u2060en un entre les deux.',
+  long: 'Ce trajet dure plus d’un jour. Choisissez-\u2060en un plus court ou un moyen plus rapide.',
   outside:
     'Il n’y a pas de prévision sur ce trajet\u202f: nous en avons pour la Suisse et ses environs immédiats.',
   past: 'Le départ indiqué dans l’adresse est passé. La page suppose un départ immédiat.',
@@ -102,13 +102,13 @@ export default {
   badTrack: 'L’adresse contient un tracé illisible. Ouvrez à nouveau le fichier.',
   how: 'Mode de calcul',
   howLine:
-    'Nous ne calculons pas d’itinéraire. Entre deux lieux, c’est la distance à vol d’oiseau fois {factor}, à {speed}.',
+    'Nous ne calculons pas d’itinéraire. Entre deux lieux, nous comptons la distance à vol d’oiseau fois {factor}, à {speed}.',
   howTrack: 'Le trajet a la longueur indiquée par le fichier, à {speed}.',
   howClimb:
     'À pied, {up} de montée ou {down} de descente prennent une heure. De ce temps et de celui de la distance, le plus long compte en entier, le plus court pour moitié. Entre les lieux, l’altitude n’est pas connue.',
   howClimbBike:
     'À vélo, {up} de montée prennent une heure. De ce temps et de celui de la distance, le plus long compte en entier, le plus court pour moitié.',
   howSure:
-    'La certitude se calcule comme dans le planificateur\u202f: sur six heures, c’est le pire moment qui compte. Rien n’est sûr à plus de 95\u202f%, et chaque jour d’avance coûte cinq points.',
+    'La certitude se calcule comme dans le planificateur\u202f: sur six heures, le plus mauvais moment compte. Rien n’est sûr à plus de 95\u202f%, et chaque jour d’avance enlève cinq points.',
   updated: 'Prévision du {time}',
 } satisfies Texts<'way'>

@@ -11,7 +11,7 @@ export default {
   whatName:
     'Il software si chiama Wetterhorn, come la vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
   sources: 'Fonti: stato attuale',
-  sourcesNote: 'Come le usano le pagine in questo momento, per Zurigo e tutta la Svizzera.',
+  sourcesNote: 'Come le usano le pagine, per Zurigo e tutta la Svizzera.',
   'serves-weather': 'Tempo attuale e previsioni',
   'serves-local-forecasts': 'Previsioni locali (Svizzera)',
   'serves-measurements': 'Misurazioni (Svizzera)',
@@ -27,7 +27,7 @@ export default {
   'serves-forest-fire': 'Pericolo d’incendio boschivo e divieti',
   'serves-drought': 'Siccità',
   'serves-snow': 'Altezze della neve in montagna',
-  'serves-snow-swissmetnet': 'Altezze della neve nelle valli',
+  'serves-snow-swissmetnet': 'Altezze della neve in pianura e nelle valli',
   'serves-regional-winds': 'Favonio e bise',
   'serves-lightning': 'Fulmini (satellite)',
   'serves-clouds': 'Nuvole (satellite)',
@@ -66,11 +66,11 @@ export default {
   'data-font': 'Carattere Inter Tight',
   nowcast: 'La pioggia delle prossime due ore',
   nowcastHow:
-    'Ogni cinque minuti circa il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle. Ciò che non è prevedibile svanisce invece di essere inventato.',
+    'Ogni cinque minuti circa il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia. Prolunga questo movimento su più scale allo stesso tempo: le grandi aree di pioggia durano più delle singole celle. Ciò che non è prevedibile svanisce invece di essere inventato.',
   nowcastLimits:
     'Il metodo non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo a ogni intervallo è indicata anche la probabilità, e il confine tra misurazione e previsione è sempre tracciato.',
   skillIntro:
-    'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono. Il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
+    'Quanto è buona la previsione? Di tutta l’area in cui è piovuto, o era annunciata pioggia, misuriamo la parte in cui previsione e realtà coincidono. Il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
   skillCaption: 'Tasso di successo secondo l’anticipo',
   skillAtLeast: 'Pioggia di almeno {rate}',
   'skill-ours': '{site}',
@@ -101,7 +101,7 @@ export default {
   contactOperatorNone: 'Il gestore non è ancora indicato.',
   contactIssues: 'Errori e suggerimenti',
   contactIssuesText:
-    'Segnala ciò che è sbagliato o manca nell’elenco pubblico del progetto; lì tutti possono leggere e rispondere.',
+    'Segnala nell’elenco pubblico del progetto ciò che è sbagliato o manca; tutti vi possono leggere e rispondere.',
   contactIssuesLink: 'Segnala un problema',
   contactSetup: 'Gestisci questo sito? Imposta CONTACT_MAIL o ISSUES_URL, così ti si può raggiungere.',
   contactSetupLink: 'Configura il sito',
@@ -120,5 +120,5 @@ export default {
   'emergency-117': 'Polizia',
   'emergency-118': 'Pompieri',
   'emergency-144': 'Ambulanza',
-  'emergency-1414': 'Rega (in Vallese 144)',
+  'emergency-1414': 'Rega (in Vallese: 144)',
 } satisfies Texts<'about'>

@@ -21,7 +21,7 @@ export default {
   noneNear: '{ForPlace} non c’è una stazione comparabile. Ecco tutta la Svizzera.',
   unknown: 'Non conosciamo questa stazione. Ecco tutta la Svizzera.',
   off: 'Le previsioni vengono verificate appena è in uso un servizio meteo.',
-  noSource: 'Per questa fonte qui non ci sono cifre. Ecco {source}.',
+  noSource: 'Nessuna cifra per questa fonte qui. Ecco {source}.',
   source: 'Previsione di',
   sourceCases_one: '{name} ({count} caso)',
   sourceCases_other: '{name} ({count} casi)',
@@ -79,14 +79,14 @@ export default {
   tooFew: 'troppo pochi',
   method: 'Come verifichiamo',
   methodDays:
-    'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori che la stazione misura ogni dieci minuti. Se manca più di un’ora di misurazioni, il giorno non conta.',
+    'Ogni mattina dalle 06:00 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori che la stazione misura ogni dieci minuti. Se manca più di un’ora di misurazioni, il giorno non conta.',
   methodSources:
-    'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di esse quante ne permette il 2\u00a0% delle richieste a pagamento.',
+    'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di queste stazioni quante ne permette il 2\u00a0% delle richieste a pagamento.',
   methodReferences:
-    '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
+    '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma 1991–2020 di una stazione comparabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
   methodChance:
     'La probabilità di precipitazioni è quella mostrata per il giorno: la più alta su tre ore. MeteoSvizzera non indica da quale quantità vale; noi contiamo da 1\u00a0mm.',
   methodLimits:
-    'Le cifre basate su meno di {minimum} casi sono omesse. Stazioni vicine hanno lo stesso tempo: molti casi non sono molte situazioni diverse.',
+    'Le cifre basate su meno di {minimum} casi sono omesse. Stazioni vicine hanno lo stesso tempo: molti casi non sono altrettante situazioni diverse.',
   api: 'Le stesse cifre in JSON',
 } satisfies Texts<'accuracy'>

@@ -17,7 +17,7 @@ export default {
   tryAgain: 'Riprova',
   notFoundHeading: 'Questa pagina non esiste',
   notFoundText: 'La pagina che cerchi potrebbe essere stata spostata o eliminata, oppure non è mai esistita.',
-  switchedOffHeading: 'Questa pagina qui è disattivata',
+  switchedOffHeading: 'Questa pagina è disattivata',
   switchedOffText: 'Il gestore di questo sito non la offre. Il meteo è come sempre nella pagina iniziale.',
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',

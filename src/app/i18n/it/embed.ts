@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heading: 'Il meteo sul tuo sito',
   lead: 'Mostra il meteo di una località sul tuo sito: gratis, senza pubblicità, cookie né script.',
-  placeHint: 'Scegli un’altra località in cima alla pagina, sul telefono nel menu.',
+  placeHint: 'Scegli un’altra località in cima alla pagina o, sul telefono, nel menu.',
   shape: 'Formato',
   'shape-line': 'Riga',
   'shape-card': 'Scheda',

@@ -45,7 +45,7 @@ export default {
   more: 'Altro: strati di nubi, pressione, luna',
   look: 'Vista',
   readHours: 'Ora mostrata',
-  readHint: 'Tocca o indica il grafico per leggerne i valori.',
+  readHint: 'Tocca il grafico o passaci sopra per leggerne i valori.',
   readChance: 'probabilità {chance}',
   readChanceOfThree: 'probabilità su tre ore {chance}',
   readWind: 'vento {speed}',

@@ -27,7 +27,7 @@ export default {
     'Tre località raggiungibili per la giornata: sole, asciutto, sopra la nebbia, lago caldo, neve migliore, fresco o un’escursione, con carta.',
   wayTitle: 'Il tempo lungo il percorso',
   wayDescription:
-    'Pioggia, vento e allerte lungo un’escursione, un giro in bici o un viaggio in Svizzera, al minuto e ora per ora, e quando conviene partire.',
+    'Pioggia, vento e allerte lungo un’escursione, un giro in bici o un viaggio in Svizzera, minuto per minuto e poi ora per ora, e quando conviene partire.',
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
     'Bollettino delle valanghe dell’SLF con carta e testo, altezze della neve delle stazioni di montagna, limite delle nevicate e isoterma di zero gradi {forPlace}.',
@@ -47,8 +47,7 @@ export default {
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',
   mountainTitle: 'Meteo in montagna: {place}',
-  mountainDescription:
-    'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {place}.',
+  mountainDescription: 'Cime, passi e capanne {inPlace}: tempo, vento e isoterma di zero gradi.',
   aboutTitle: 'Informazioni su {site}',
   aboutDescription:
     'Che cos’è {site}, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heights: 'Il tempo secondo la quota',
+  heights: 'Il tempo alle varie quote',
   heightsNote:
     'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata l’isoterma di zero gradi.',
   fogNote: 'In grigio la nebbia o la nebbia alta, prevedibile al massimo con due giorni di anticipo.',
-  heightsCaption: 'Il tempo secondo la quota nei prossimi quattro giorni, vento in {unit}',
+  heightsCaption: 'Il tempo alle varie quote nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',
   measured: 'Misurato',
   measuredAt: 'Stazioni: {time}.',
@@ -13,9 +13,9 @@ export default {
   issued: 'Previsione del {time}.',
   freezingAt: '0\u00a0°C a {height}',
   fogNow:
-    'Ora nebbia o nebbia alta sotto i {height} circa, sole al di sopra, secondo soleggiamento e umidità alle stazioni.',
+    'Ora nebbia o nebbia alta sotto i {height} circa, sole al di sopra, secondo il soleggiamento e l’umidità alle stazioni.',
   fogNowBetween:
-    'Ora nebbia o nebbia alta a {low}, sole a {high}, secondo soleggiamento e umidità alle stazioni.',
+    'Ora nebbia o nebbia alta a {low}, sole a {high}, secondo il soleggiamento e l’umidità alle stazioni.',
   fogBelow: 'Nebbia sotto i {height} circa, sereno sopra: {when}.',
   stratusBelow: 'Nebbia alta fino a {height} circa, sereno sopra: {when}.',
   fogBetween: 'Nebbia a {low}, sereno a {high}: {when}.',
@@ -71,7 +71,7 @@ export default {
   foehnText:
     'L’aria supera le Alpi dal lato dove la pressione è più alta e scende, calda e secca, nelle valli. Servono circa 4\u00a0hPa tra Lugano e Zurigo. Seguiamo l’indice di favonio di MeteoSvizzera. Dove manca, contano il vento in cresta e, in valle, caldo, aria secca e vento.',
   biseText:
-    'La bise è il vento freddo da nord-est dell’Altopiano, più forte intorno al Lago Lemano. Soffia quando la pressione è più alta sul Lago di Costanza che a Ginevra. Parliamo di bise da 1,5\u00a0hPa, con {speed} o più da nord-est in due stazioni su tre.',
+    'La bise è il vento freddo da nord-est dell’Altopiano, più forte intorno al lago Lemano. Soffia quando la pressione è più alta sul lago di Costanza che a Ginevra. Parliamo di bise da 1,5\u00a0hPa, con {speed} o più da nord-est in due stazioni su tre.',
 
   windTitle: 'Favonio e bise',
   windNow: 'Adesso, misurato alle {time}.',
@@ -121,7 +121,7 @@ export default {
   'state-mixed': 'aria mista',
   'state-none': 'nessun favonio',
   ownReading: 'nostra interpretazione',
-  table: 'Come tabella',
+  table: 'In tabella',
   time: 'Ora',
   difference: 'Differenza',
   where: 'Dove',

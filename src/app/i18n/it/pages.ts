@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  locationBreadcrumbs: 'Posizione della località',
+  locationBreadcrumbs: 'Percorso di navigazione',
   locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Più sotto trovi il meteo di Zurigo.',
   didYouMean: 'Forse cercavi:',
   locationMetres: '{metres}\u00a0m\u00a0s.l.m.',
@@ -28,7 +28,7 @@ export default {
   regionMap: 'Carta meteo',
   regionMapLabel: 'Carta: il tempo attuale {inPlace}',
   regionMapNote: 'Tempo e temperatura attuali.',
-  regionAltitude: 'Il tempo secondo la quota',
+  regionAltitude: 'Il tempo alle varie quote',
   regionAltitudeNote: 'Temperatura e vento attuali, in una località a quella quota.',
   regionAltitudeNarrow: 'Temperatura attuale, in una località a quella quota.',
   regionAltitudeLabel: 'Le località per quota, dalla più alta alla più bassa',

@@ -24,7 +24,7 @@ export default {
   'title-tour': 'Quando il tempo è adatto allo scialpinismo {inPlace}?',
   next: 'Prossimo momento adatto: {day} dalle {start} alle {end}, {length}, {sure}.',
   nextDry: 'Prossimo periodo asciutto: {day} dalle {start} alle {end}, {length}, {sure}.',
-  best: 'Il meglio: {day} dalle {start} alle {end}, {length}, {sure}.',
+  best: 'Il momento migliore: {day} dalle {start} alle {end}, {length}, {sure}.',
   'sure-most': 'molto probabile ({chance})',
   'sure-likely': 'probabile ({chance})',
   unsure:
@@ -32,8 +32,8 @@ export default {
   none: 'Nei prossimi giorni nessun periodo adatto di almeno {length}.',
   noneBecause:
     'Nei prossimi giorni nessun periodo adatto di almeno {length}. Ostacoli principali: {reasons}.',
-  noneAvalanche: 'Pericolo di valanghe di grado\u00a0{level} su 5: non indichiamo alcun momento.',
-  noneBulletin: 'Senza un bollettino valanghe valido non indichiamo alcun momento.',
+  noneAvalanche: 'Pericolo di valanghe di livello\u00a0{level} su 5: non indichiamo alcun momento.',
+  noneBulletin: 'Senza un bollettino delle valanghe valido non indichiamo alcun momento.',
   noGoal: 'Entro 80\u00a0km nessuna cima, passo o capanna a questa quota ha una previsione.',
   spell_one: 'Abbastanza asciutto {start}, {sure}.',
   spell_other: 'Da {start} a {end}: {count} giorni asciutti di fila, {sure}.',
@@ -65,7 +65,7 @@ export default {
   dayDrying_other: 'Abbastanza asciutto, {count} ore di buona asciugatura',
   'reason-warning': 'allerta',
   'reason-avalanche': 'pericolo di valanghe',
-  'reason-bulletin': 'nessun bollettino valanghe valido',
+  'reason-bulletin': 'nessun bollettino delle valanghe valido',
   'reason-thunder': 'temporale',
   'reason-snow': 'troppo poca neve',
   'reason-rain': 'rischio di pioggia',
@@ -113,7 +113,7 @@ export default {
   reset: 'Ripristina i suggerimenti',
   certaintyTitle: 'Quanto è sicuro',
   certaintyHours:
-    'Ogni sei ore conta la peggiore e i rischi di pioggia, vento e temperatura si sommano: un calcolo prudente. Nulla è sicuro oltre il 95\u00a0%, ogni giorno di anticipo toglie cinque punti e sotto il 60\u00a0% non annunciamo nulla.',
+    'Su sei ore conta la peggiore e i rischi di pioggia, vento e temperatura si sommano: un calcolo prudente. Nulla è sicuro oltre il 95\u00a0%, ogni giorno di anticipo toglie cinque punti e sotto il 60\u00a0% non annunciamo nulla.',
   certaintyDays:
     'Di ogni giorno conta l’ora peggiore e i rischi dei giorni si sommano: un calcolo prudente. Nulla è sicuro oltre il 95\u00a0%, ogni giorno di anticipo toglie cinque punti e sotto il 60\u00a0% non annunciamo nulla.',
   'note-swim':

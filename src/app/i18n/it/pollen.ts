@@ -28,7 +28,7 @@ export default {
     'Nell’ultima ora alla stazione {ofStation} non è stato contato alcun polline. La media su 24 ore non è ancora disponibile.',
   leadUnknown: 'Al momento la stazione {ofStation} non fornisce valori attuali.',
   outOfSeason:
-    'Fuori stagione: in nessuna stazione è presente nell’aria uno dei sette tipi di polline. Di solito la stagione inizia in gennaio con il nocciolo.',
+    'Fuori stagione: nessuno dei sette tipi di polline è presente nell’aria, in nessuna stazione. Di solito la stagione inizia in gennaio con il nocciolo.',
   resting:
     'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia in gennaio con il nocciolo.',
   abroad: 'I pollini sono misurati solo in stazioni svizzere.',

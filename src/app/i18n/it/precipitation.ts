@@ -50,7 +50,7 @@ export default {
     'Giorni di calendario, oggi compreso ciò che è già caduto. Neve fresca: con il gelo circa dieci volte l’altezza della sua acqua, meno quando la neve è bagnata.',
   sums: 'I prossimi due giorni',
   sumsNote:
-    'I totali passati sono misurati dal radar. Le ore di cui non abbiamo immagini provengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip).',
+    'I totali passati sono misurati dal radar. Per le ore senza immagini usiamo i dati di MeteoSvizzera corretti con i pluviometri (CombiPrecip), se disponibili.',
   periodColumn: 'Periodo',
   span: 'Da – a',
   basis: 'Base',

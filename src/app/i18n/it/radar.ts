@@ -23,7 +23,7 @@ export default {
   cloudClear: 'sereno',
   cloudFull: 'coperto',
   legendClouds:
-    'Fino ad ora: immagini satellitari all’infrarosso, riprese all’ora piena e mostrate un’ora dopo. Nebbia e nebbia alta vi si vedono appena.',
+    'Fino ad ora: immagini satellitari all’infrarosso, riprese all’ora esatta e mostrate un’ora dopo. Nebbia e nebbia alta vi si vedono appena.',
   legendUnknown: 'Tratteggio o grigio: fuori dalla portata dei radar.',
   legendStorms: 'Celle intense da {rate}; la pioggia più debole è sbiadita.',
   noteShort: 'Dati aggiornati ogni 5\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
@@ -104,7 +104,7 @@ export default {
   toHours: 'ora per ora',
   aheadDry: 'I prossimi due giorni saranno probabilmente asciutti {inPlace}.',
   aheadPossible:
-    'I prossimi due giorni saranno in prevalenza asciutti {inPlace}; è possibile della pioggia, soprattutto {when}.',
+    'I prossimi due giorni saranno in prevalenza asciutti {inPlace}. È possibile un po’ di pioggia, soprattutto {when}.',
   aheadRain: 'Prossima pioggia {inPlace}: {from} – {to}, circa {amount}.',
   aheadSnow: 'Prossima neve {inPlace}: {from} – {to}, circa {amount}.',
   aheadAgain: 'Altre precipitazioni: {when}.',
@@ -132,7 +132,7 @@ export default {
   lightningSquares_one: 'Fulmini in {count} quadrato di 2\u00a0km.',
   lightningSquares_other: 'Fulmini in {count} quadrati di 2\u00a0km; un segno può rappresentarne più di uno.',
   lightningFailed: 'Al momento nessun dato sui fulmini.',
-  asOf: 'stato: {time}',
+  asOf: 'dati: {time}',
   openPlace: 'Apri {thePlace}',
   stripAhead: 'I prossimi due giorni {inPlace}',
   flashAway: 'a {distance}\u00a0km',

@@ -68,7 +68,7 @@ export default {
   cookieChoose: 'Personalizza',
   snowLine: 'Limite delle nevicate',
   bathing: 'Balneazione',
-  hay: 'Meteo per il fieno',
+  hay: 'Meteo per la fienagione',
   howMade: 'Come nasce questa pagina',
   sourcesAndLicences: 'Fonti e licenze',
   sourceCode: 'Codice sorgente',

@@ -6,7 +6,7 @@ export default {
   leadHere: 'Pericolo di valanghe {inPlace}: {danger}.',
   leadHighest: 'Pericolo di valanghe più alto in Svizzera: {danger}.',
   bulletin: 'Bollettino delle valanghe',
-  bulletinNote: 'Gradi e testi sono quelli dell’SLF, senza modifiche.',
+  bulletinNote: 'Livelli e testi sono quelli dell’SLF, senza modifiche.',
   readAtSlf: 'Bollettino attuale su slf.ch',
   valid: 'Validità: {period}',
   'edition-morning': 'Edizione del mattino',
@@ -27,7 +27,7 @@ export default {
     'L’SLF lo pubblica ogni giorno all’incirca da dicembre a fine aprile, altrimenti solo se necessario. L’assenza di bollettino non significa assenza di pericolo.',
   missingTitle: 'Non ci arriva alcun bollettino delle valanghe',
   missingText:
-    'In questa stagione l’SLF ne pubblica uno ogni giorno, ma al momento il suo servizio non ne elenca nessuno. Ciò non significa che non ci sia pericolo.',
+    'In questa stagione l’SLF ne pubblica uno ogni giorno, ma al momento il suo servizio non ne fornisce alcuno. Ciò non significa che non ci sia pericolo.',
   failedTitle: 'Bollettino delle valanghe non disponibile',
   failedText: 'Il servizio dell’SLF non risponde. Ciò non significa che non ci sia pericolo.',
   expiredTitle: 'Questo bollettino è scaduto',
@@ -102,7 +102,7 @@ export default {
     'Neve fresca: calcolata dall’SLF (modello SNOWPACK), 24\u00a0ore fino al {time}. SwissMetNet non la misura.',
   grassNote:
     'In estate i sensori misurano anche l’erba. IMIS: dove nelle ultime 24\u00a0ore la superficie era troppo calda per la neve, l’erba non viene contata.',
-  depthsFailed: 'Al momento non ci arrivano altezze della neve dalle reti di misura.',
+  depthsFailed: 'Al momento non ci arriva alcuna altezza della neve.',
   networkMissing: 'Al momento nessuna altezza della neve da {network}.',
   networkOld: 'Nessuna nuova altezza della neve da {network} dal {time}.',
   depthMore: 'Carta e metodo di misurazione',

@@ -21,7 +21,7 @@ export default {
   someUnreadable_one: 'Il livello di pericolo di {count}\u00a0stazione non è leggibile.',
   someUnreadable_other: 'I livelli di pericolo di {count}\u00a0stazioni non sono leggibili.',
   silence: 'I piccoli ruscelli non hanno una stazione e possono esondare senza che risulti qui.',
-  allOld: 'Valori vecchi: i più recenti sono stati misurati {ago}.',
+  allOld: 'Valori non aggiornati: i più recenti sono stati misurati {ago}.',
   newest: 'Ultimi valori: {ago}',
   raisedTitle: 'Livello di pericolo 2 o superiore',
   raisedLead: 'Stai lontano dalle rive e segui le istruzioni delle autorità.',
