@@ -224,7 +224,7 @@ describe('what subscribers are owed and get', () => {
           urgency: 'normal',
           note: {
             tag: 'wish-zurich-dry',
-            body: 'Heute von 14 bis 18\u00a0Uhr, sehr wahrscheinlich (90\u00a0%).',
+            body: 'Bis 18\u00a0Uhr, sehr wahrscheinlich (90\u00a0%).',
             url: '/de/plan?place=zurich&need=dry',
           },
         },

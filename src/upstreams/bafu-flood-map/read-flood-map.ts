@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FloodMap, FloodSection } from '../../domain/danger/hazards.ts'
+import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { instantOfLocal, swissTime } from '../../domain/time/local-time.ts'
 import { federalLevel } from '../bafu-hazards/official-words.ts'
@@ -63,7 +64,7 @@ function sectionOf(
   return {
     id: `${type}-${data.ID}`,
     kind,
-    name: nameOf(data.Fluss, data.description) || `${data.ID}`,
+    name: cleanedName(nameOf(data.Fluss, data.description)) || `${data.ID}`,
     level: levelOf(data['ws-class'], type),
     words: oneLineText(data.text ?? '', 300),
     lines,

@@ -24,7 +24,7 @@ export function officialWords(fields: Record<string, unknown>, name: string): In
   return { en: of('en') || any, de: of('de') || any, fr: of('fr') || any, it: of('it') || any }
 }
 
-/** The name of a region, set as in print: it is shown, and compared with nothing. */
+/** The name of a region, set as in print; the flood map’s names, by which droughts find their outlines, are too. */
 export function shownNames(fields: Record<string, unknown>): InEveryLanguage {
   const names = officialWords(fields, 'name')
   return inEveryLanguage((language) => cleanedName(names[language]))
