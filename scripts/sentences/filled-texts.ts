@@ -161,6 +161,7 @@ function figuresOf(key: string, language: Language): TextValues {
     speed: key.endsWith('Of') || key === 'radar.stationGusts' ? 45 : format.speedText(45),
     chance: format.percent(80),
     cloud: format.percent(40),
+    percent: format.percent(40),
     hits: format.percent(87),
     share: format.percent(91),
     falseAlarms: format.percent(12),
