@@ -1,4 +1,4 @@
-import { germanClock, hourOnly } from '../german.ts'
+import { germanClock } from '../german.ts'
 import type { WishPhrases } from './phrases.ts'
 
 const purposes = {
