@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { parseConsent } from '../../src/app/features/consent/consent-record.ts'
+import { parseConsent } from '../../src/app/browser/consent-record.ts'
 import { watchProblems } from '../support/browser-traces.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { keepPlaces } from '../support/keep-places.ts'

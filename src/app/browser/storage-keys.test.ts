@@ -36,7 +36,7 @@ describe('the list of what is stored in a browser', () => {
     expect(Object.keys(matching(stores)).sort()).toEqual([
       'src/app/browser/browser-storage.ts',
       'src/app/browser/delete-everything.ts',
-      'src/app/features/ads/use-popup.ts',
+      'src/app/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
       'src/service-worker/copies.ts',
@@ -46,7 +46,7 @@ describe('the list of what is stored in a browser', () => {
     // Reading or writing an entry: browser-storage.ts takes typed keys, popup-rules.ts names its own from the list.
     const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
     expect(matching(access)).toEqual({
-      'src/app/features/ads/popup-rules.ts': [
+      'src/app/ads/popup-rules.ts': [
         'session.getItem(storageKeys.visitCount',
         'session.setItem(storageKeys.visitCount',
         'local.getItem(storageKeys.popupClosed',

@@ -12,11 +12,11 @@ import {
   useState,
 } from 'react'
 import { Links, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { AdsGate } from '../ads/ads-gate.tsx'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
 import { useRevalidateEvery } from '../browser/use-revalidate-every.ts'
 import { LoadingClock } from '../design/states.tsx'
-import { AdsGate } from '../features/ads/ads-gate.tsx'
 import { WarningBar } from '../features/alerts/warning-bar.tsx'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { useStartupPlace } from '../features/search/use-startup-place.ts'

@@ -1,8 +1,8 @@
 import './consent.css'
 import { useLayoutEffect, useRef } from 'react'
+import { decide } from '../../browser/consent-store.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentAnswers } from './consent-answers.tsx'
-import { decide } from './consent-store.ts'
 
 /** Two buttons of the same weight. Not a dialog: the page stays usable, and the question can wait. */
 export function ConsentBanner({ onDetails }: { onDetails: () => void }) {

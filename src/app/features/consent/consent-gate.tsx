@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { isAnythingStored } from '../../browser/browser-storage.ts'
+import { currentConsent, isAdvertisingAllowed, useConsent } from '../../browser/consent-store.ts'
 import { optional } from '../../browser/optional.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
 
 /** Said by the footer's Cookie Settings button. */
 const settingsEvent = 'wetterhorn:cookie-settings'

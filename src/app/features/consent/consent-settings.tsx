@@ -2,13 +2,13 @@ import './consent-settings.css'
 import { useState } from 'react'
 import { swissTime } from '../../../domain/time/swiss-time.ts'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import { currentConsent, decide } from '../../browser/consent-store.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentAnswers } from './consent-answers.tsx'
-import { currentConsent, decide } from './consent-store.ts'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */
 export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {

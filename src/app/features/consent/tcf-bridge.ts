@@ -1,4 +1,4 @@
-import { decide } from './consent-store.ts'
+import { decide } from '../../browser/consent-store.ts'
 
 /** What the Transparency and Consent Framework 2 passes to listeners (IAB Europe, "TCF CMP API v2"). */
 export type TcData = {

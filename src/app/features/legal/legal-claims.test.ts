@@ -11,10 +11,10 @@ import type { Metrics } from '../../../server/process/metrics.ts'
 import { geocodingPolicy } from '../../../services/places/find-places.ts'
 import { weatherPolicy } from '../../../services/weather/get-weather.ts'
 import { glancePolicy } from '../../../services/weather/glance-weather.ts'
+import { adSizes } from '../../ads/ad-sizes.ts'
+import { consentLastsMs } from '../../browser/consent-record.ts'
 import { storageEntries } from '../../browser/storage-entries.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { adSizes } from '../ads/ad-sizes.ts'
-import { consentLastsMs } from '../consent/consent-record.ts'
 import { positionOptions } from '../search/position.ts'
 
 beforeAll(() => loadAllTexts(languages))

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { replaceStored } from '../../browser/browser-storage.ts'
-import { storageKeys } from '../../browser/storage-keys.ts'
-import { createStoredValue } from '../../browser/stored-value.ts'
+import { replaceStored } from './browser-storage.ts'
 import { type ConsentRecord, consentVersion, makeConsent, parseConsent } from './consent-record.ts'
+import { storageKeys } from './storage-keys.ts'
+import { createStoredValue } from './stored-value.ts'
 
 const stored = createStoredValue(storageKeys.consent, (text) => parseConsent(text, Date.now()))
 /** Where storage is switched off or full, the decision holds as long as the page. */

@@ -1,6 +1,6 @@
 import './ad-unit.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdNetwork } from '../../../page-contract/page-contract.ts'
+import type { AdNetwork } from '../../page-contract/page-contract.ts'
 import { requestAd } from './ad-script.ts'
 
 /** Far enough ahead to be there when scrolled to, near enough not to load what is never seen. */

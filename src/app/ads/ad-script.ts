@@ -1,4 +1,4 @@
-import type { AdNetwork } from '../../../page-contract/page-contract.ts'
+import type { AdNetwork } from '../../page-contract/page-contract.ts'
 import { signalConsent } from './consent-signals.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import type { AdSettings } from '../../page-contract/page-contract.ts'
 
 export const noAds: AdSettings = { mode: 'none', popup: 'off', network: null }
 

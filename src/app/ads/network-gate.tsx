@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { AdNetwork } from '../../../page-contract/page-contract.ts'
-import { reloadPage } from '../../browser/own-reload.ts'
-import { useAdvertisingAllowed } from '../consent/consent-store.ts'
+import type { AdNetwork } from '../../page-contract/page-contract.ts'
+import { useAdvertisingAllowed } from '../browser/consent-store.ts'
+import { reloadPage } from '../browser/own-reload.ts'
 
 /** With an ad network configured: its consent signals, and the end of its code when consent ends. */
 export default function NetworkGate({ network }: { network: AdNetwork }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import type { AdSettings } from '../../../page-contract/page-contract.ts'
-import { optional } from '../../browser/optional.ts'
-import { useAdvertisingAllowed } from '../consent/consent-store.ts'
+import type { AdSettings } from '../../page-contract/page-contract.ts'
+import { useAdvertisingAllowed } from '../browser/consent-store.ts'
+import { optional } from '../browser/optional.ts'
 
 const PopupAd = optional(() => import('./popup-ad.tsx'))
 const NetworkGate = optional(() => import('./network-gate.tsx'))

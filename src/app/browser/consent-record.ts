@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/time/durations.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 
 /** The decision as stored in local storage. */
 export type ConsentRecord = {

@@ -1,4 +1,4 @@
-import type { AdPlacement } from '../../../page-contract/page-contract.ts'
+import type { AdPlacement } from '../../page-contract/page-contract.ts'
 
 /** CSS pixels. Without a width the slot is as wide as its column. */
 export const adSizes: Record<AdPlacement, { width?: number; height: number }> = {

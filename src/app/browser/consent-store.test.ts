@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storageKeys } from '../../browser/storage-keys.ts'
 import { currentConsent, decide, isAdvertisingAllowed } from './consent-store.ts'
+import { storageKeys } from './storage-keys.ts'
 
 const stored = new Map<string, string>()
 let isFull = false

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../browser/storage-keys.ts'
+import { storageKeys } from '../browser/storage-keys.ts'
 
 /** The popup's figures. */
 export const popupTiming = { checkAfterMs: 1000, delayMs: 20_000, retryMs: 1000 }
