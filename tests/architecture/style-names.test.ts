@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Classes that a stylesheet gives a look of their own: rules with nothing but the class, outside of other rules. */
@@ -17,15 +17,13 @@ function ownClasses(css: string): string[] {
   return found
 }
 
+const featureOf = (file: string): string => basename(dirname(file))
+
 /** The classes of every feature with the features that style them. */
 const owners = new Map<string, Set<string>>()
-for (const file of globSync('src/app/features/*/*.css'))
+for (const file of globSync('src/app/{ads,features/*}/*.css'))
   for (const name of ownClasses(readFileSync(file, 'utf8')))
     owners.set(name, (owners.get(name) ?? new Set()).add(featureOf(file)))
-
-function featureOf(file: string): string {
-  return file.split('/')[3] as string
-}
 
 it('no two features style the same class: their stylesheets may be on one page', () => {
   expect(owners.size).toBeGreaterThan(200)
@@ -38,7 +36,7 @@ const shared = ['map']
 
 it('no feature gives its elements a class of another one, which would style them too', () => {
   const borrowed: string[] = []
-  for (const file of globSync('src/app/features/*/*.tsx')) {
+  for (const file of globSync('src/app/{ads,features/*}/*.tsx')) {
     for (const name of classesIn(readFileSync(file, 'utf8'))) {
       const [owner] = owners.get(name) ?? []
       if (owner && owner !== featureOf(file) && !shared.includes(owner))

@@ -34,9 +34,9 @@ describe('the list of what is stored in a browser', () => {
   it('is the only way to storage: these files touch it, with keys of the list', () => {
     const stores = /\b(localStorage|sessionStorage|document\.cookie|cookieStore|indexedDB|caches\.open)\b/g
     expect(Object.keys(matching(stores)).sort()).toEqual([
+      'src/app/ads/use-popup.ts',
       'src/app/browser/browser-storage.ts',
       'src/app/browser/delete-everything.ts',
-      'src/app/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
       'src/service-worker/copies.ts',
