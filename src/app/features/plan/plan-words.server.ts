@@ -1,4 +1,4 @@
-import { leastPossiblePercent, likelihoodOf } from '../../../domain/plan/certainty.ts'
+import { leastPossiblePercent } from '../../../domain/plan/certainty.ts'
 import type { DrySpell } from '../../../domain/plan/dry-days.ts'
 import type { HourReason, JudgedHour, PlanContext } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria } from '../../../domain/plan/needs.ts'
@@ -7,6 +7,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { weekdayOf } from '../../forecast-kit/day-label.server.ts'
 import { endClock } from '../../forecast-kit/end-clock.server.ts'
+import { likelihoodText } from '../../forecast-kit/likelihood-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** As within a sentence. */
@@ -27,10 +28,6 @@ function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
     sure: likelihoodText(window.surePercent, writing),
   }
 }
-
-/** "very likely (80%)", in the words that every answer of the planner uses. */
-export const likelihoodText = (surePercent: number, { t, format }: Writing): string =>
-  t(`plan.sure-${likelihoodOf(surePercent)}`, { chance: format.percent(surePercent) })
 
 export const reasonList = (reasons: readonly HourReason[], { t, format }: Writing): string =>
   format.list(reasons.map((reason) => t(`plan.reason-${reason}`)))

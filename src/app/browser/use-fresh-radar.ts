@@ -1,4 +1,4 @@
-import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
+import { useRevalidateEvery } from './use-revalidate-every.ts'
 
 /** Until all pictures are there, and from then on, ms. */
 const soonMs = 10_000
