@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
-import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
+import { WindFigures } from '../../forecast-kit/wind-figures.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Provenance } from '../../provenance/provenance.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.server.ts'
@@ -118,7 +118,9 @@ function Row({ row, columns, hasMeasured }: RowProps) {
           {measured ? (
             <>
               <b>{format.degrees(measured.temperatureC)}</b>
-              <Wind wind={measured.wind} />
+              <span className="heights-wind">
+                <WindFigures wind={measured.wind} size={12} />
+              </span>
               <span className="visually-hidden"> {measured.title}</span>
             </>
           ) : (
@@ -132,7 +134,9 @@ function Row({ row, columns, hasMeasured }: RowProps) {
             <>
               <WeatherIcon name={cell.icon} label={cell.iconName} size={24} />
               <b>{format.degrees(cell.temperatureC)}</b>
-              <Wind wind={cell.wind} />
+              <span className="heights-wind">
+                <WindFigures wind={cell.wind} size={12} />
+              </span>
             </>
           ) : (
             '–'
@@ -140,16 +144,5 @@ function Row({ row, columns, hasMeasured }: RowProps) {
         </td>
       ))}
     </tr>
-  )
-}
-
-function Wind({ wind }: { wind: NonNullable<HeightRow['measured']>['wind'] }) {
-  const { format } = useLanguage()
-  if (!wind) return null
-  return (
-    <span className="heights-wind">
-      <WindArrow wind={wind} size={12} />
-      {format.speed(wind.speedKmh)}
-    </span>
   )
 }

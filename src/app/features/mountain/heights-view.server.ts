@@ -110,10 +110,8 @@ function cellOf(hour: HourlyWeather | undefined, writing: Writing) {
   }
 }
 
-function windWithoutGusts(values: Parameters<typeof windView>[0], writing: Writing) {
-  const wind = windView(values, writing)
-  return wind && { speedKmh: wind.speedKmh, towards: wind.towards, from: wind.from }
-}
+const windWithoutGusts = (values: Parameters<typeof windView>[0], writing: Writing) =>
+  windView({ ...values, windGustKmh: null }, writing)
 
 function drawingOf(
   { rungs, layers }: Pick<HeightProfile, 'rungs' | 'layers'>,

@@ -10,8 +10,7 @@ import { Hero } from '../../design/scene/scene.tsx'
 import { FailureNotice } from '../../design/states.tsx'
 import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
-import { windFigures } from '../../forecast-kit/measure-words.ts'
-import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
+import { WindFigures } from '../../forecast-kit/wind-figures.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Provenance } from '../../provenance/provenance.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
@@ -256,13 +255,7 @@ function MeasuredNow({ points: { measured } }: { points: MountainPoints }) {
                 <span className="visually-hidden"> {measuredBy}</span>
               </td>
               <td className="summit-wind">
-                {wind ? (
-                  <>
-                    <WindArrow wind={wind} size={16} /> {windFigures(wind.speedKmh, wind.gustKmh, format)}
-                  </>
-                ) : (
-                  <NoValue />
-                )}
+                <WindFigures wind={wind} />
               </td>
             </tr>
           ))}

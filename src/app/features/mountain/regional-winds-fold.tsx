@@ -7,7 +7,7 @@ import { plotWidth } from '../../design/chart/chart-paths.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
-import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
+import { WindFigures } from '../../forecast-kit/wind-figures.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Provenance } from '../../provenance/provenance.tsx'
 import type { PressureChart } from './pressure-chart.server.ts'
@@ -157,13 +157,7 @@ function Stations({ label, table: { caption, heads, rows } }: { label: string; t
               <td>{temperature}</td>
               <td>{humidity}</td>
               <td className="wind-speeds">
-                {wind ? (
-                  <>
-                    <WindArrow wind={wind} size={16} /> {wind.speeds}
-                  </>
-                ) : (
-                  '–'
-                )}
+                <WindFigures wind={wind} />
               </td>
               {verdict !== null && <td>{verdict}</td>}
             </tr>

@@ -133,7 +133,7 @@ describe('the page of föhn and bise', () => {
     expect(foehn.stations.rows.find(({ name }) => name === 'Altdorf')).toMatchObject({
       temperature: '21.3',
       humidity: '29',
-      wind: { towards: 0, from: 'From the south', speeds: '25 / 49' },
+      wind: { towards: 0, from: 'From the south', speedKmh: 25, gustKmh: 49 },
       verdict: 'Foehn',
     })
     expect(bise.stations.heads.at(-1)?.text).toBe('Wind / gusts')

@@ -12,7 +12,6 @@ import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import { windFigures } from '../../forecast-kit/measure-words.ts'
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -208,8 +207,7 @@ function stationTable(
         name,
         temperature: temperatureC === null ? '–' : format.temperatureInColumn(temperatureC),
         humidity: humidityPercent === null ? '–' : format.number(humidityPercent),
-        /** `speeds`: "25 / 49", wind and gusts. */
-        wind: sample ? stationWind(sample, writing) : null,
+        wind: sample ? windView(sample, writing) : null,
         /** Whether it is föhn; null in the table of bise. */
         verdict: verdict?.text(now, id) ?? null,
       }
@@ -219,13 +217,6 @@ function stationTable(
 
 /** With its units in the head, so that it fits a phone. */
 export type StationTable = ReturnType<typeof stationTable>
-
-function stationWind(sample: WindSample, writing: Writing) {
-  const wind = windView(sample, writing)
-  if (!wind) return null
-  const { towards, from, speedKmh, gustKmh } = wind
-  return { towards, from, speeds: windFigures(speedKmh, gustKmh, writing.format) }
-}
 
 function hourTable(
   hours: readonly WindMoment[],
