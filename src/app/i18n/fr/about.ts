@@ -101,7 +101,7 @@ export default {
   contactOperatorNone: 'L’exploitant n’est pas encore indiqué.',
   contactIssues: 'Erreurs et suggestions',
   contactIssuesText:
-    'Signalez ce qui est faux ou manquant sur la liste publique du projet\u202f; tout le monde peut y lire et répondre.',
+    'Signalez sur la liste publique du projet ce qui est faux ou manquant\u202f; tout le monde peut y lire et répondre.',
   contactIssuesLink: 'Signaler un problème',
   contactSetup:
     'Vous exploitez ce site\u202f? Définissez CONTACT_MAIL ou ISSUES_URL pour que l’on puisse vous joindre.',
