@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { capitalised } from '../../domain/texts/capitalised.ts'
-import { withoutFullMinutes } from '../../domain/texts/german.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import type { PlacePhrases } from '../../domain/texts/places/place-phrases.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
@@ -49,7 +48,8 @@ export function createTranslate(
       if (name in values) return String(values[name])
       return placePhrase(name, values, phrases()) || whole
     })
-    if (language === 'de') return withoutFullMinutes(filled)
+    // german.ts knows more of clocks; a browser fills in single times, and every byte is on every page.
+    if (language === 'de') return filled.replace(/\b0?(\d+):00(?=\u00a0Uhr)/, '$1')
     return language === 'it' ? withItalianArticles(filled) : filled
   }
 }

@@ -6,12 +6,9 @@ export function withGermanClock(text: string): string {
   // Most texts hold no time: looking for the word is cheaper than for the pattern.
   if (!text.includes('\u00a0Uhr')) return text
   const zoned = text.replace(/(\d\d:\d\d) ([A-Z]{2}[^\s–]+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
-  return zoned === text ? withoutFullMinutes(text) : zoned
+  // In the night with zones all times are written alike.
+  return zoned === text && !/\d [A-Z]{3,4}(?=[ –])/.test(text) ? text.replace(fullHour, '$1') : zoned
 }
-
-/** "16 Uhr", whoever fills in the time. In the night with zones all times are written alike. */
-export const withoutFullMinutes = (text: string): string =>
-  /\d [A-Z]{3}/.test(text) ? text : text.replace(fullHour, '$1')
 
 /** Of a span the first hour, too: "von 16 bis 17 Uhr", "Mo 6 – Di 11:30 Uhr". */
 const fullHour = /(?<![\d:])0?(\d{1,2}):00(?=(?:(?: bis |–| – )(?:\p{L}+ )?\d\d?(?::\d\d)?)?\u00a0Uhr)/gu
