@@ -114,7 +114,7 @@ export default {
   temperature: 'Temperature',
   wind: 'Wind and gusts',
   unavailableOff: 'local forecasts are switched off',
-  onlyAhead: 'Available from {time} on.',
+  onlyAhead: 'Available from {time}.',
   onlyRadar: 'Intense cells can be shown for two hours ahead only.',
   forecastOn: '{day}. Forecast',
   legendWind: 'Grey background: gusts. Ridges at their own altitude.',
