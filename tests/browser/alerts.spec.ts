@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
       await expect(page.getByText(/active warnings? in Switzerland/)).toBeVisible()
       // Floods and avalanches have cards of their own.
-      const first = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
+      const first = page.getByRole('article').filter({ hasText: 'Orange warning' }).last()
       await expect(first.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })).toBeVisible()
       await expect(first).toContainText(/(until|to) .*\((ongoing, ends|starts) in /)
       await expect(first).toContainText('Area')
@@ -64,6 +64,9 @@ test.describe('without scripts', () => {
       const { data } = await (await request.get('/api/v1/alerts')).json()
       const [warning] = data.alerts
       await visit(page, '/fr/alerts')
+      const listed = page.getByRole('article').filter({ hasText: warning.area }).first()
+      // A link to a warning opens it.
+      await visit(page, `/fr/alerts?alert=${await listed.getAttribute('id')}`)
       const card = page.getByRole('article').filter({ hasText: warning.area }).first()
       // The lines that begin with a dash are a list; not a word of them is another.
       const items = warning.texts.fr.description.split('\n').map((line: string) => line.replace(/^- /, ''))
@@ -83,8 +86,11 @@ test.describe('without scripts', () => {
         .filter({ has: page.getByRole('img', { name: /MeteoAlarm/ }) })
       await expect(warnings).not.toHaveCount(0)
       await expect(warnings.filter({ hasNotText: 'Schnee' })).toHaveCount(0)
-      await page.getByText('Andere Sprachen').first().click()
-      await expect(page.getByRole('region', { name: 'Français' }).first()).toBeVisible()
+      const last = warnings.last()
+      await expect(last.getByRole('listitem').filter({ hasText: 'Verhalten' })).toBeHidden()
+      await last.getByText('Warnung lesen').click()
+      await last.getByText('Andere Sprachen').click()
+      await expect(last.getByRole('region', { name: 'Français' })).toBeVisible()
     })
     await test.step('a region without warnings has the sentence for none', async () => {
       await visit(page, '/en/alerts?region=northern-switzerland')

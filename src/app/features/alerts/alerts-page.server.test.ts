@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaOf, bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
-import { calmHazards, type Hazards } from '../../../../tests/support/builders/hazards.ts'
+import {
+  calmHazards,
+  fireRegionOf,
+  type Hazards,
+  measureOf,
+} from '../../../../tests/support/builders/hazards.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
@@ -189,8 +194,40 @@ describe('the visitor’s own place', () => {
     expect((await ofType('snow')).grave).toEqual([])
     expect((await ofType('flood')).grave).toMatchObject([{ title: 'Linth' }])
     expect(view.lead).toBe(
-      '1 active warning in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
+      '1 active warning in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher. Avalanches: 1 area at level 3 or higher.',
     )
+  })
+  it('names rivers and regions alike in one row, apart from what the canton orders otherwise', async () => {
+    const gauge = (id: string, water: string, danger: 2 | 3) => ({
+      ...gaugeOf(now, { id, water, danger }),
+      earlier: [],
+    })
+    const far: [number, number][] = [
+      [6, 46],
+      [6.1, 46],
+      [6.1, 46.1],
+      [6, 46],
+    ]
+    const words = inEveryLanguage(() => 'Marked danger')
+    const fire = (name: string, title: string) =>
+      fireRegionOf({
+        ...{ id: name, names: inEveryLanguage(() => name), level: 3, words, polygons: [[far]] },
+        measure: measureOf({ isBan: true, isNone: false, title: inEveryLanguage(() => title) }),
+      })
+    const regions = [fire('Goms', 'No fires'), fire('Visp', 'No fires'), fire('Surselva', 'Not in woods')]
+    const view = await page([warning('a')], {
+      water: [gauge('1', 'Linth', 3), gauge('2', 'Emme', 3), gauge('3', 'Sihl', 2), gauge('4', 'Reuss', 2)],
+      bulletin: bulletinOf([areaOf(now, 1)]),
+      hazards: { getForestFire: async () => readingOf({ regions }, now) },
+    })
+    expect(view.dangers.grave.map(({ title, detail, path }) => [title, detail, path])).toEqual([
+      ['Linth, Emme', expect.stringContaining('10:10'), '/water'],
+      ['Goms, Visp', 'No fires', null],
+      ['Surselva', 'Not in woods', null],
+    ])
+    expect(view.dangers.slight).toMatchObject([{ title: 'Sihl, Reuss', path: '/water' }])
+    expect(view.dangers.slightCount).toBe(2)
+    expect(view.lead).toContain('Forest fire: 3 regions')
   })
   it('has its own region of the bulletin, and the others of the same area elsewhere', async () => {
     const regions = [
@@ -286,7 +323,8 @@ describe('a card', () => {
   it('of the visitor’s place says so', async () => {
     const [card] = (await page([warning('a')])).own?.cards ?? []
     expect(card?.own).toBe('Affects Grindelwald')
-    expect(card?.regions).toBe('Bern and western Switzerland, and Alps')
+    // The place says where it is.
+    expect(card?.regions).toBe(null)
   })
   it('keeps its name where it is only in Romansh', async () => {
     const [card] = (await page([warning('a', { texts: {} })])).own?.cards ?? []

@@ -24,8 +24,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { warningsAtomHref } from '../../page/warnings-atom-href.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { alertsQuery } from './alerts-query.ts'
-import type { DangersView } from './danger-rows.server.ts'
-import { dangersView } from './danger-rows.server.ts'
+import { dangersView, grouped } from './danger-rows.server.ts'
 import { firePanel } from './fire-panel.server.ts'
 import { providerView } from './provider-warnings.server.ts'
 import { shownDangers } from './shown-dangers.server.ts'
@@ -81,7 +80,11 @@ export async function alertsPage(
       writing,
     )
   const elsewhere = groupWarnings(shown.filter((warning) => !isOwn(warning)))
-  const cards = elsewhere.map(cardOf)
+  const cards = elsewhere.map((group) => ({
+    ...cardOf(group),
+    /** The address names it. */
+    isLinked: group.warnings.some((warning) => warningAnchor(warning) === linked),
+  }))
   // Map and chart show both, the place's own first.
   const ownShown = groupWarnings(shown.filter(isOwn))
   const drawn = [...ownShown, ...elsewhere]
@@ -150,12 +153,7 @@ export async function alertsPage(
 export type AlertsPageView = Awaited<ReturnType<typeof alertsPage>>
 
 /** Dangers for the place are shown above, and sources that cannot be read are named once. A chosen type leaves out the others. */
-function elsewhereView(
-  report: DangerReport,
-  own: DangerReport,
-  type: WarningType | null,
-  writing: Writing,
-): DangersView {
+function elsewhereView(report: DangerReport, own: DangerReport, type: WarningType | null, writing: Writing) {
   const ownById = new Map(own.dangers.map((danger) => [danger.id, danger]))
   const ownUnread = new Set(own.unread.map(({ kind }) => kind))
   const elsewhere = {
@@ -165,7 +163,9 @@ function elsewhereView(
       .flatMap((danger) => outside(danger, ownById.get(danger.id)) ?? []),
     unread: report.unread.filter(({ kind }) => !ownUnread.has(kind)),
   }
-  return dangersView(elsewhere, null, writing)
+  const view = dangersView(elsewhere, null, writing)
+  /** Of dangers, also where some share a row. */
+  return { ...grouped(view), slightCount: view.slight.length }
 }
 
 /** An area of the bulletin has further regions; any other danger is said once. */
@@ -282,18 +282,14 @@ function weatherText({ warnings: all }: DangerReport, writing: Writing): string 
   return since === '' ? lead : `${since} ${lead}`
 }
 
-/** "Flood: 3 of level 3 or higher, 12 of level 2." */
+/** "Flood: 3 at level 3 or higher." Those of level 2 are counted where there is nothing graver. */
 function furtherTexts({ dangers }: DangerReport, { t, format }: Writing): string[] {
+  const hasGrave = dangers.some((danger) => danger.kind !== 'weather' && isGrave(danger))
   return furtherKinds.flatMap((kind) => {
-    const found = dangers.filter((danger) => danger.kind === kind)
-    const grave = found.filter(isGrave)
-    const slight = found.length - grave.length
-    const parts = [
-      grave.length > 0 ? t(`alerts.grave-${kind}`, { count: grave.length }) : '',
-      slight > 0 && grave.length === 0 ? t(`alerts.slight-${kind}`, { count: slight }) : '',
-      slight > 0 && grave.length > 0 ? t('alerts.slightMore', { value: slight }) : '',
-    ].filter(Boolean)
-    return parts.length === 0 ? [] : [`${t(`alerts.type-${kind}`)}${format.colon} ${parts.join(', ')}.`]
+    const count = dangers.filter((danger) => danger.kind === kind && isGrave(danger) === hasGrave).length
+    if (count === 0) return []
+    const text = hasGrave ? t(`alerts.grave-${kind}`, { count }) : t(`alerts.slight-${kind}`, { count })
+    return `${t(`alerts.type-${kind}`)}${format.colon} ${text}.`
   })
 }
 

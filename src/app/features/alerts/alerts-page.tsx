@@ -4,13 +4,12 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { FoldedSection, PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AgeTime } from '../../provenance/age-text.tsx'
 import { NotifyHere } from '../notifications/notify-here.tsx'
 import type { AlertsPageView, OwnWarningsView } from './alerts-page.server.ts'
-import type { DangersView } from './danger-rows.server.ts'
 import { DangerLines, GraveDangers } from './danger-rows.tsx'
 import type { FirePanelView } from './fire-panel.server.ts'
 import { SeverityLegend } from './severity-legend.tsx'
@@ -49,33 +48,50 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       </div>
       {view.own && <OwnWarnings view={view} own={view.own} />}
       {view.fire && <FirePanel fire={view.fire} />}
-      <Elsewhere dangers={view.dangers} />
+      {view.dangers.isFirst && <Elsewhere dangers={view.dangers} />}
       {(view.overview || view.listNote) && <WarningFilters filters={view.filters} />}
       {view.overview && (
         <div className="wrap warning-overview">
           <WarningMap map={view.overview.map} />
           <div>
             <ValidityChart chart={view.overview.chart} />
-            <SeverityLegend />
           </div>
         </div>
       )}
       <Section
         title={view.state === 'sample' ? t('alerts.samplesHeading') : t('alerts.details')}
         lead={view.listNote}
-        note={view.cards.length > 0 && view.state !== 'sample' ? t('alerts.order') : undefined}
-        margin={view.state !== 'sample' && <MarginNotes view={view} />}
+        margin={
+          view.listNote && (
+            <p>
+              <LocalLink to={view.filters.allHref}>{t('alerts.showAll')}</LocalLink>
+            </p>
+          )
+        }
       >
         <div className="warning-list below-rule" id="list">
           {view.notice && isNoticeOfList && <WarningNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
-            <WarningCard key={card.anchor} card={card} labels={view.labels}>
+            <WarningCard
+              key={card.anchor}
+              card={card}
+              labels={view.labels}
+              fold={card.isSample ? undefined : { title: t('alerts.read'), isOpen: card.isLinked }}
+            >
               {!card.isSample && <WarningCardMore card={card} />}
             </WarningCard>
           ))}
         </div>
       </Section>
+      {!view.dangers.isFirst && <Elsewhere dangers={view.dangers} />}
+      {view.state !== 'sample' && <Sources view={view} />}
+      {view.overview && (
+        <FoldedSection title={t('alerts.legend')}>
+          <SeverityLegend />
+          <p>{t('alerts.order')}</p>
+        </FoldedSection>
+      )}
     </div>
   )
 }
@@ -118,13 +134,42 @@ function OwnWarnings({
         )}
         <GraveDangers dangers={dangers} isFirst={false} />
         <DangerLines dangers={dangers} />
+        {notify && cards.length === 0 && (
+          <p>
+            <NotifyHere place={notify} />
+          </p>
+        )}
       </div>
     </Section>
   )
 }
 
 /** "May I light a fire here?", answered by the canton. */
-function FirePanel({ fire: { title, measure, unread, danger, note, link } }: { fire: FirePanelView }) {
+function FirePanel({
+  fire: { title, measure, isQuiet, unread, danger, note, link },
+}: {
+  fire: FirePanelView
+}) {
+  const rest = (
+    <>
+      {unread && <p>{unread}</p>}
+      {danger && <p>{danger}</p>}
+      <p className="warning-small-print">
+        {note}{' '}
+        <a href={link.url} rel="noopener">
+          {link.name}
+        </a>
+      </p>
+    </>
+  )
+  // The answer stands in the heading.
+  if (measure && isQuiet)
+    return (
+      <FoldedSection title={`${title} ${measure.title}`} id="fire">
+        {measure.text && <p>{measure.text}</p>}
+        {rest}
+      </FoldedSection>
+    )
   return (
     <Section title={title} id="fire">
       {measure && (
@@ -138,29 +183,22 @@ function FirePanel({ fire: { title, measure, unread, danger, note, link } }: { f
           )}
         </p>
       )}
-      {unread && <p>{unread}</p>}
-      {danger && <p>{danger}</p>}
-      <p className="warning-small-print">
-        {note}{' '}
-        <a href={link.url} rel="noopener">
-          {link.name}
-        </a>
-      </p>
+      {rest}
     </Section>
   )
 }
 
 /** Other dangers of the rest of the country; its weather warnings follow with their map. */
-function Elsewhere({ dangers }: { dangers: DangersView }) {
+function Elsewhere({ dangers }: { dangers: AlertsPageView['dangers'] }) {
   const { t } = useLanguage()
-  const { grave, slight, unread } = dangers
+  const { grave, slight, slightCount, unread } = dangers
   if (grave.length + slight.length + unread.length === 0) return null
   return (
     <Section title={t('alerts.elsewhere')}>
       <GraveDangers dangers={dangers} isFirst={dangers.isFirst} />
       {slight.length > 0 ? (
         <details className="danger-more">
-          <summary>{t('alerts.slight', { count: slight.length })}</summary>
+          <summary>{t('alerts.slight', { count: slightCount })}</summary>
           <DangerLines dangers={{ ...dangers, unread: [] }} />
         </details>
       ) : null}
@@ -169,17 +207,12 @@ function Elsewhere({ dangers }: { dangers: DangersView }) {
   )
 }
 
-/** Source, age, terms and the feed, beside the list. Samples have none, since they have no issuer. */
-function MarginNotes({ view }: { view: AlertsPageView }) {
+/** Source, age, terms and the feed, once for all of the page. Samples have none, since they have no issuer. */
+function Sources({ view }: { view: AlertsPageView }) {
   const { t } = useLanguage()
   const { source, age } = view
   return (
-    <>
-      {view.listNote && (
-        <p>
-          <LocalLink to={view.filters.allHref}>{t('alerts.showAll')}</LocalLink>
-        </p>
-      )}
+    <div className="wrap alerts-sources">
       <SourceLine
         source={
           <a href={source.url} rel="noopener">
@@ -207,15 +240,10 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
           trockenheit.admin.ch
         </a>
       </p>
-      {view.notify && (
-        <p>
-          <NotifyHere place={view.notify} />
-        </p>
-      )}
       <ArrowLink href={view.feedHref} type="application/atom+xml">
         {t('alerts.feed')}
       </ArrowLink>
-    </>
+    </div>
   )
 }
 

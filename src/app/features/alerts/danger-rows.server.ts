@@ -24,9 +24,10 @@ import type { Writing } from '../../i18n/writing.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { dangerView } from '../snow/danger-view.server.ts'
 import { nameOf } from '../water/gauge-row.server.ts'
+import { alertsQuery } from './alerts-query.ts'
 import { periodText, scaleText, severityText, statedLevel } from './warning-card.server.ts'
 
-type RowWords = { title: string; detail: string }
+type RowWords = Pick<DangerRowView, 'title' | 'detail' | 'common'>
 
 /** Names of gauges and regions on a row; more are counted. */
 const mostNamed = 3
@@ -52,6 +53,22 @@ export function dangersView(report: DangerReport, place: string | null, writing:
 /** From level 3 on a row of its own; below, one line each. */
 export type DangersView = ReturnType<typeof dangersView>
 
+/** Of a whole country: what one authority says alike of several rivers or regions is one row that names them all. */
+export function grouped(view: DangersView): DangersView {
+  return { ...view, grave: groupsOf(view.grave), slight: groupsOf(view.slight) }
+}
+
+function groupsOf(rows: readonly DangerRowView[]): DangerRowView[] {
+  const alike = Map.groupBy(rows, ({ glyph, level, kind, common }) => [glyph, level, kind, common].join('|'))
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const isSaidByAll = group.every(({ detail }) => detail === first.detail)
+    const title = group.map((row) => row.title).join(', ')
+    return { ...first, title, detail: isSaidByAll ? first.detail : first.common }
+  })
+}
+
 const furtherDangers = ({ dangers }: Pick<DangerReport, 'dangers'>): FurtherDanger[] =>
   dangers.filter((danger) => danger.kind !== 'weather')
 
@@ -66,7 +83,7 @@ export function regionDangers(report: DangerReport, region: string, writing: Wri
     ...furtherDangers(report).map((danger) => ({
       rank: danger.rank,
       isRow: isGrave(danger),
-      row: { ...dangerRow(danger, null, writing), isDemo: false },
+      row: dangerRow(danger, null, writing),
     })),
   ].toSorted((one, other) => other.rank - one.rank)
   const shown = all.slice(0, mostOfRegion)
@@ -109,8 +126,8 @@ function weatherRow(
     scale: scaleText(lead, writing) ?? '',
     reached: level,
     steps: 4,
-    path: `/alerts?region=${region}#${warningAnchor(lead)}`,
-    isDemo: false,
+    path: `/alerts${alertsQuery.write({ region, alert: warningAnchor(lead) })}#${warningAnchor(lead)}`,
+    common: '',
   }
 }
 
@@ -128,7 +145,6 @@ export function dangerRow(danger: FurtherDanger, place: string | null, writing: 
     reached: level,
     steps: 5,
     path: pathOf(danger, place),
-    isDemo: danger.source.isDemo,
   }
 }
 
@@ -153,8 +169,10 @@ export type DangerRowView = {
   /** Boxes of the scale that are filled; null where the level is unknown. */
   reached: number | null
   steps: 4 | 5
-  path: string
-  isDemo: boolean
+  /** Of the detail, what further rivers or regions may share: what is ordered, when it was issued. */
+  common: string
+  /** null: no page of ours says more of it. */
+  path: string | null
 }
 
 const glyphs = {
@@ -170,10 +188,10 @@ function namedWords(danger: FurtherDanger, writing: Writing): RowWords {
 }
 
 /** Fires and droughts have no page of their own, but the page of all dangers asks the canton for the place. */
-function pathOf({ kind }: FurtherDanger, place: string | null): string {
+function pathOf({ kind }: FurtherDanger, place: string | null): string | null {
   const search = searchOf({ place })
   if (kind === 'flood' || kind === 'avalanche') return `/${kind === 'flood' ? 'water' : 'snow'}${search}`
-  return `/alerts${search}#${kind === 'forest-fire' ? 'fire' : 'here'}`
+  return place && `/alerts${search}#${kind === 'forest-fire' ? 'fire' : 'here'}`
 }
 
 /** The authority's own word for the level. */
@@ -205,19 +223,23 @@ function floodWords({ water, gauges, level, issuedAt }: FloodDanger, writing: Wr
   const [first] = gauges
   const title = waterName(water, language)
   // A level that the map expects is not what a gauge has measured.
-  if (first?.danger !== level)
+  if (first?.danger !== level) {
+    const issued = issuedAt === null ? '' : t('alerts.issuedAt', { time: shortTime(issuedAt, writing) })
     return {
       /** Lake or river, or the regions of the bulletin. */
       title,
       /** Where it is measured and when, or until when it holds. */
-      detail: issuedAt === null ? '' : t('alerts.issuedAt', { time: shortTime(issuedAt, writing) }),
+      detail: issued,
+      common: issued,
     }
+  }
   const stations = named(gauges.map((one) => nameOf(one, writing).station).filter(Boolean), writing)
   const measured = t('alerts.measuredAt', { time: shortTime(first.measuredAt, writing) })
   const flow = first.dischargeM3s === null ? '' : `${format.number(Math.round(first.dischargeM3s))}\u00a0m³/s`
   return {
     title,
     detail: [stations, [flow, measured].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+    common: '',
   }
 }
 
@@ -227,10 +249,8 @@ function avalancheWords({ area }: AvalancheDanger, writing: Writing): RowWords {
     writing,
   )
   const { validFrom: startAt, validTo: endAt } = area
-  return {
-    title: title || writing.t('snow.bulletin'),
-    detail: periodText({ startAt, endAt }, swissTime, writing),
-  }
+  const period = periodText({ startAt, endAt }, swissTime, writing)
+  return { title: title || writing.t('snow.bulletin'), detail: period, common: period }
 }
 
 function regionWords(danger: FireDanger | DroughtDanger, writing: Writing): RowWords {
@@ -242,7 +262,11 @@ function regionWords(danger: FireDanger | DroughtDanger, writing: Writing): RowW
     localDate(validFrom, swissTime).slice(0, 4) === localDate(now, swissTime).slice(0, 4)
   const since = isOfThisYear ? t('alerts.levelSince', { day: format.dayMonth(validFrom, swissTime) }) : ''
   const ordered = danger.kind === 'forest-fire' ? (danger.region.measure?.title[language] ?? '') : ''
-  return { title: names[language], detail: [since, ordered].filter(Boolean).join(' · ') }
+  return {
+    title: names[language],
+    detail: [since, ordered].filter(Boolean).join(' · '),
+    common: ordered,
+  }
 }
 
 function named(names: readonly string[], { t }: Writing): string {

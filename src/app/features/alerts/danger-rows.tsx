@@ -1,13 +1,11 @@
 import './danger-rows.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { DemoMark, LevelMeter } from '../../design/marks.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LevelMeter } from '../../design/marks.tsx'
 import type { DangerRowView, DangersView } from './danger-rows.server.ts'
 
 /** A danger of level 3 or more: the authority's own number or shape on the level's colour, its word, its scale. */
 function DangerRow({ row }: { row: DangerRowView }) {
-  const { t } = useLanguage()
   return (
     <article className={`danger-row ${row.look}`}>
       <p className="severity-ground danger-level" aria-hidden="true">
@@ -17,16 +15,15 @@ function DangerRow({ row }: { row: DangerRowView }) {
       <div>
         <p className="danger-kind">{row.kind}</p>
         <h3 lang={row.titleLanguage}>
-          <LocalLink to={row.path}>{row.title}</LocalLink>
+          {row.path === null ? row.title : <LocalLink to={row.path}>{row.title}</LocalLink>}
         </h3>
-        <p className="danger-detail">{row.detail}</p>
+        {row.detail && <p className="danger-detail">{row.detail}</p>}
         <p className="danger-scale-line">
           {row.reached !== null && <LevelMeter level={row.reached} of={row.steps} label={row.scale} />}
           <span aria-hidden={row.reached !== null}>{row.scale}</span>
-          {row.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
         </p>
       </div>
-      <Glyph name="chevron-right" size={18} />
+      {row.path !== null && <Glyph name="chevron-right" size={18} />}
     </article>
   )
 }
@@ -38,18 +35,28 @@ export function GraveDangers({ dangers, isFirst }: { dangers: DangersView; isFir
 
 /** One of level 2. */
 function DangerLine({ row }: { row: DangerRowView }) {
+  const look = `danger-line ${row.look}`
+  const words = (
+    <>
+      <b className="severity-ground danger-level" aria-hidden="true">
+        {row.level}
+      </b>
+      <span>
+        {row.title}, {row.kind}
+        <small>{row.scale}</small>
+      </span>
+    </>
+  )
   return (
     <li>
-      <LocalLink className={`danger-line ${row.look}`} to={row.path}>
-        <b className="severity-ground danger-level" aria-hidden="true">
-          {row.level}
-        </b>
-        <span>
-          {row.title}, {row.kind}
-          <small>{row.scale}</small>
-        </span>
-        <Glyph name="chevron-right" size={18} />
-      </LocalLink>
+      {row.path === null ? (
+        <p className={look}>{words}</p>
+      ) : (
+        <LocalLink className={look} to={row.path}>
+          {words}
+          <Glyph name="chevron-right" size={18} />
+        </LocalLink>
+      )}
     </li>
   )
 }

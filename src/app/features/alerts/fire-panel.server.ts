@@ -20,6 +20,8 @@ export async function firePanel(place: Place, visit: RequestContext) {
     title: t('alerts.mayLight'),
     /** null: it could not be read. */
     measure: measure && { title: measure.title[language], text: measure.text[language] },
+    /** Nothing is ordered and the danger is low: one line says so. */
+    isQuiet: measure?.isNone === true && level !== null && level < 3,
     unread: measure ? null : t('alerts.measuresUnread'),
     /** Region and level; '' where none is known. */
     danger: region

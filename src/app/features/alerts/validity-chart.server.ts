@@ -18,7 +18,7 @@ import { levelOf, periodText } from './warning-card.server.ts'
 const spanMs = 48 * hourMs
 const stepHours = 6
 /** With more rows a chart is no overview; the list is below. */
-const mostRows = 12
+const mostRows = 8
 
 /** When each warning holds over the next 48 hours. */
 export function validityChart(

@@ -101,7 +101,11 @@ function weatherBar(
   }
 }
 
-function furtherBar(danger: Exclude<Danger, WeatherDanger>, { name, slug }: BarContext, writing: Writing) {
+function furtherBar(
+  danger: Exclude<Danger, WeatherDanger>,
+  { name, slug, path: allPath }: BarContext,
+  writing: Writing,
+) {
   const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)
   const { kind, level } = danger
   const lead =
@@ -115,6 +119,6 @@ function furtherBar(danger: Exclude<Danger, WeatherDanger>, { name, slug }: BarC
     title,
     language: writing.language,
     period: detail,
-    to: path,
+    to: path ?? allPath,
   }
 }

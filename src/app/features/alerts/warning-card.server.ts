@@ -85,8 +85,8 @@ export function warningCard(group: WarningGroup, context: CardContext, writing: 
     words,
     /** Which areas when: more than one where the times differ. */
     spans: spansOf(group, isOwn, context, writing),
-    /** Northern, western … Switzerland. */
-    regions: regionsOf(warnings, writing),
+    /** Northern, western … Switzerland; null where the place itself is named. */
+    regions: warnings.some(isOwn) ? null : regionsOf(warnings, writing),
     issuer: lead.issuer ?? null,
     updated:
       updatedAt === null

@@ -10,6 +10,8 @@ import { WarningText } from './warning-text.tsx'
 type WarningCardProps = {
   card: WarningCardView
   labels: WarningLabels
+  /** The words open at a press on this: of warnings for elsewhere. */
+  fold?: { title: string; isOpen: boolean } | undefined
   /** Below the words: other languages, sharing. */
   children?: ReactNode
 }
@@ -18,10 +20,16 @@ type WarningCardProps = {
  * One warning: severity as colour, shape, bars and word; the issuer's words untouched. A sample wears none of the
  * colours and says on its face what it is.
  */
-export function WarningCard({ card, labels, children }: WarningCardProps) {
+export function WarningCard({ card, labels, fold, children }: WarningCardProps) {
   const { anchor, words, isSample, level } = card
   const type = warningGlyph[card.type]
   const look = isSample ? 'is-sample' : level === null ? 'is-unstated' : severityClass(level)
+  const text = (
+    <>
+      <WarningText words={words} />
+      {children}
+    </>
+  )
   return (
     <article id={anchor} className={`warning-card ${look}`} aria-labelledby={`${anchor}-title`}>
       <div className="severity-ground warning-card-side">
@@ -50,20 +58,33 @@ export function WarningCard({ card, labels, children }: WarningCardProps) {
         <h3 id={`${anchor}-title`} lang={words.language}>
           {words.title}
         </h3>
-        <Facts card={card} labels={labels} />
-        <WarningText words={words} />
-        {children}
+        <dl className="warning-card-facts">
+          <WhereAndWhen card={card} labels={labels} />
+          {!fold && <Further card={card} labels={labels} />}
+        </dl>
+        {fold ? (
+          <details className="folded prints-open" open={fold.isOpen}>
+            <summary>{fold.title}</summary>
+            <dl className="warning-card-facts">
+              <Further card={card} labels={labels} />
+            </dl>
+            {text}
+          </details>
+        ) : (
+          text
+        )}
       </div>
     </article>
   )
 }
 
-function Facts({ card, labels }: { card: WarningCardView; labels: WarningLabels }) {
-  const { spans, regions, issuer, updated, isSample, anchor } = card
+type FactsProps = Pick<WarningCardProps, 'card' | 'labels'>
+
+function WhereAndWhen({ card: { spans, isSample, anchor }, labels }: FactsProps) {
   const [only, ...further] = spans
   const { format } = useLanguage()
   return (
-    <dl className="warning-card-facts">
+    <>
       <div className="warning-card-areas">
         <dt>{labels.area}</dt>{' '}
         <dd>
@@ -88,19 +109,27 @@ function Facts({ card, labels }: { card: WarningCardView; labels: WarningLabels 
           </ul>
         </dd>
       </div>
-      {regions && <Fact label={labels.region}>{regions}</Fact>}
       {only && further.length === 0 && (
         <Fact label={labels.valid}>
           {only.period} {!isSample && <span>({only.phase})</span>}
         </Fact>
       )}
+    </>
+  )
+}
+
+/** In which part of the country, by whom and since when. */
+function Further({ card: { regions, issuer, updated }, labels }: FactsProps) {
+  return (
+    <>
+      {regions && <Fact label={labels.region}>{regions}</Fact>}
       {issuer && <Fact label={labels.issuedBy}>{issuer}</Fact>}
       {updated && (
         <Fact label={labels.updated}>
           <time dateTime={updated.iso}>{updated.text}</time>
         </Fact>
       )}
-    </dl>
+    </>
   )
 }
 
