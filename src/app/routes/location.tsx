@@ -96,10 +96,13 @@ export const handle = {
 
 export default function LocationPage({ loaderData: { page } }: Route.ComponentProps) {
   const { winter } = page.location
+  const isCredited = page.credits.sources.some(
+    ({ attribution }) => attribution === page.heights?.source.attribution,
+  )
   return (
     <WeatherPage page={page} opening={winter && <WinterBlock winter={winter} />}>
       {page.dry && <DryLine dry={page.dry} />}
-      {page.heights && <HeightProfileTable heights={page.heights} />}
+      {page.heights && <HeightProfileTable heights={page.heights} isCredited={isCredited} />}
       <NearbyPlaces location={page.location} height={page.place.height} />
     </WeatherPage>
   )

@@ -1,12 +1,5 @@
 /** Why it feels warmer or colder than it is; `same` where the rounded figures on the page agree. */
-export const feelsLikeReasons = [
-  'same',
-  'warmer',
-  'warmer-humid',
-  'colder',
-  'colder-wind',
-  'colder-dry',
-] as const
+export const feelsLikeReasons = ['warmer', 'warmer-humid', 'colder', 'colder-wind', 'colder-dry'] as const
 export type FeelsLikeReason = (typeof feelsLikeReasons)[number]
 
 /** From here on air is called humid, in per cent; below `dryPercent` dry. */
@@ -22,11 +15,11 @@ type Felt = {
   windSpeedKmh: number | null
 }
 
-/** null where the provider gives no feels-like. A reason is named only where the values support it. */
+/** null where the provider gives no feels-like, or that of the air. A reason is named only where the values support it. */
 export function feelsLikeReason(felt: Felt, degreesOf: (valueC: number) => number): FeelsLikeReason | null {
   if (felt.feelsLikeC === null) return null
   const difference = degreesOf(felt.feelsLikeC) - degreesOf(felt.temperatureC)
-  if (difference === 0) return 'same'
+  if (difference === 0) return null
   const humidity = felt.humidityPercent
   if (difference > 0) return humidity !== null && humidity >= humidPercent ? 'warmer-humid' : 'warmer'
   if (felt.windSpeedKmh !== null && felt.windSpeedKmh >= feltWindKmh) return 'colder-wind'

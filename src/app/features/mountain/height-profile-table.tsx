@@ -9,7 +9,14 @@ import { Provenance } from '../../provenance/provenance.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.server.ts'
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
-export function HeightProfileTable({ heights }: { heights: HeightsView }) {
+export function HeightProfileTable({
+  heights,
+  isCredited,
+}: {
+  heights: HeightsView
+  /** The page names the source and its age at its end. */
+  isCredited: boolean
+}) {
   const { title, sentences, note, issued, more, source } = heights
   const [lead, ...rest] = sentences
   const hasMeasured = heights.rows.some(({ measured }) => measured !== null)
@@ -32,10 +39,14 @@ export function HeightProfileTable({ heights }: { heights: HeightsView }) {
           <Table heights={heights} hasMeasured={hasMeasured} />
         </div>
       </ScrollBox>
-      <Provenance source={source} />
-      <p className="note">
-        {issued} {more}
-      </p>
+      {!isCredited && (
+        <>
+          <Provenance source={source} />
+          <p className="note">
+            {issued} {more}
+          </p>
+        </>
+      )}
     </Section>
   )
 }

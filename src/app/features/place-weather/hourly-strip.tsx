@@ -19,7 +19,13 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
   const hours = unpackStrip(view.hours)
   return (
     <ScrollBox
-      className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
+      className={[
+        'hours-scroll',
+        hasGusts && 'has-gusts',
+        hours.every(({ amount }) => amount === undefined) && 'is-dry',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       label={t('home.hoursNote', { amount: format.unitNames.amount })}
     >
       <div className="hours" style={{ '--count': hours.length }}>

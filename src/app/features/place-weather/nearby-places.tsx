@@ -57,8 +57,8 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
             <LocalLink to={accuracy.path}>{t('pages.accuracyLink')}</LocalLink>
           </div>
         )}
-        <div className="location-calendars screen-only">
-          <h3>{t('pages.calendars')}</h3>
+        <details className="folded location-calendars screen-only">
+          <summary>{t('pages.calendars')}</summary>
           <ul>
             <li>
               <a href={calendars.sun} type="text/calendar">
@@ -75,7 +75,7 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
           </ul>
           <p>{t('pages.calendarHint')}</p>
           <LocalLink to={embedPath}>{t('pages.embedLink')}</LocalLink>
-        </div>
+        </details>
       </div>
     </Section>
   )

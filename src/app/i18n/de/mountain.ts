@@ -2,8 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   heights: 'Wetter nach Höhe',
-  heightsNote:
-    'Prognosen von MeteoSchweiz an Punkten vom Tal bis zum nächsten Gipfel, alle sechs Stunden: Wetter, Temperatur, Wind. Die Farben zeigen die Temperatur, die gestrichelte Linie die Nullgradgrenze.',
+  heightsNote: 'Wetter, Temperatur und Wind alle sechs Stunden; gestrichelt die Nullgradgrenze.',
   fogNote: 'Grau: Nebel oder Hochnebel; er lässt sich höchstens knapp zwei Tage im Voraus abschätzen.',
   heightsCaption: 'Wetter nach Höhe in den nächsten vier Tagen, Wind in {unit}',
   point: 'Höhe',

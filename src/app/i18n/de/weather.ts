@@ -31,7 +31,6 @@ export default {
   'windFrom-south-west': 'Aus Südwesten',
   'windFrom-west': 'Aus Westen',
   'windFrom-north-west': 'Aus Nordwesten',
-  'feels-same': 'Wie die Lufttemperatur',
   'feels-warmer': 'Fühlt sich wärmer an',
   'feels-warmer-humid': 'Wärmer: feuchte Luft',
   'feels-colder': 'Fühlt sich kälter an',

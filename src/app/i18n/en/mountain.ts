@@ -1,7 +1,6 @@
 export default {
   heights: 'Weather by altitude',
-  heightsNote:
-    'MeteoSwiss forecasts at points from the valley to the nearest summit, every six hours: weather, temperature, wind. The colours show the temperature, the dashed line the freezing level.',
+  heightsNote: 'Weather, temperature and wind every six hours; dashed, the freezing level.',
   fogNote: 'Grey: fog or low stratus, which can be forecast two days ahead at most.',
   heightsCaption: 'Weather by altitude over the next four days, wind in {unit}',
   point: 'Altitude',

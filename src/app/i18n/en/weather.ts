@@ -29,7 +29,6 @@ export default {
   'windFrom-south-west': 'From the south-west',
   'windFrom-west': 'From the west',
   'windFrom-north-west': 'From the north-west',
-  'feels-same': 'Same as the air temperature',
   'feels-warmer': 'Feels warmer',
   'feels-warmer-humid': 'Warmer: humid air',
   'feels-colder': 'Feels colder',

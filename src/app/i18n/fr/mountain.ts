@@ -2,8 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   heights: 'Météo selon l’altitude',
-  heightsNote:
-    'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté la limite du zéro degré.',
+  heightsNote: 'Temps, température et vent toutes les six heures\u202f; en tireté, la limite du zéro degré.',
   fogNote: 'En gris, le brouillard ou le stratus, prévisible deux jours à l’avance au plus.',
   heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours, vent en {unit}',
   point: 'Altitude',

@@ -31,7 +31,6 @@ export default {
   'windFrom-south-west': 'Du sud-ouest',
   'windFrom-west': 'De l’ouest',
   'windFrom-north-west': 'Du nord-ouest',
-  'feels-same': 'Comme la température de l’air',
   'feels-warmer': 'Ressenti plus chaud',
   'feels-warmer-humid': 'Plus chaud\u202f: air humide',
   'feels-colder': 'Ressenti plus froid',

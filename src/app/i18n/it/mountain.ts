@@ -2,8 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   heights: 'Il tempo alle varie quote',
-  heightsNote:
-    'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata l’isoterma di zero gradi.',
+  heightsNote: 'Tempo, temperatura e vento ogni sei ore; tratteggiata l’isoterma di zero gradi.',
   fogNote: 'In grigio la nebbia o la nebbia alta, prevedibile al massimo con due giorni di anticipo.',
   heightsCaption: 'Il tempo alle varie quote nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',

@@ -31,7 +31,6 @@ export default {
   'windFrom-south-west': 'Da sud-ovest',
   'windFrom-west': 'Da ovest',
   'windFrom-north-west': 'Da nord-ovest',
-  'feels-same': 'Come la temperatura dell’aria',
   'feels-warmer': 'Sembra più caldo',
   'feels-warmer-humid': 'Più caldo: aria umida',
   'feels-colder': 'Sembra più freddo',
