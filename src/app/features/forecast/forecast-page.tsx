@@ -7,9 +7,10 @@ import './timetables.css'
 import { AdSlot, FooterAd } from '../../ads/ad-slot.tsx'
 import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
-import { ForecastCredits } from '../../forecast-kit/forecast-credits.tsx'
+import { LookLinks } from '../../forecast-kit/look-links.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Missing } from '../../provenance/missing.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
 import { forecastQuery } from './forecast-query.ts'
@@ -37,17 +38,16 @@ export function ForecastPage({ page }: { page: ForecastView }) {
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} />
         {forecast.changed && <p className="sentence">{forecast.changed}</p>}
-        <ForecastCredits
-          forecast={forecast}
-          age={t('forecast.updated', { time: forecast.updatedAt })}
-          look={{
-            label: t('forecast.look'),
-            look: page.look,
-            texts: { chart: t('forecast.look-chart'), table: t('forecast.look-table') },
-            addressOf: (view) =>
-              forecastQuery.write({ place: page.placeParameter, day: forecast.chosen.date, view }),
-          }}
-        />
+        <div className="page-tools">
+          <LookLinks
+            label={t('forecast.look')}
+            look={page.look}
+            texts={{ chart: t('forecast.look-chart'), table: t('forecast.look-table') }}
+            addressOf={(view) =>
+              forecastQuery.write({ place: page.placeParameter, day: forecast.chosen.date, view })
+            }
+          />
+        </div>
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}
         {forecast.isOld && (
           <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
@@ -59,11 +59,20 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         ) : (
           <WeekChart page={page} forecast={forecast} />
         )}
-        <div className="forecast-banner">
-          <AdSlot placement="banner" />
-        </div>
       </div>
       <ChosenDay page={page} forecast={forecast} />
+      <div className="wrap forecast-end">
+        <AdSlot placement="banner" />
+        <Provenance
+          source={forecast.source}
+          age={t('forecast.updated', { time: forecast.updatedAt })}
+          isOld={forecast.isOld}
+        >
+          {forecast.heights.map((height) => (
+            <span key={height}>{height}</span>
+          ))}
+        </Provenance>
+      </div>
       <Method forecast={forecast} />
       <FooterAd />
     </div>
