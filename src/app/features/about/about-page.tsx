@@ -3,7 +3,8 @@ import { creditText } from '../../../domain/texts/credit-text.ts'
 import { embeddedData } from '../../../reference/embedded-data.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink } from '../../design/button.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { DemoMark } from '../../design/marks.tsx'
+import { FoldedSection, PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { AboutView } from './about-view.server.ts'
 import { LicenceList } from './licence-list.tsx'
@@ -12,6 +13,7 @@ import { SourceTable } from './source-table.tsx'
 
 export function AboutPage({ view }: { view: AboutView }) {
   const { t, language } = useLanguage()
+  const isDemo = view.sources.some((source) => source.isDemo)
   return (
     <div className="about-page">
       <div className="wrap">
@@ -27,10 +29,24 @@ export function AboutPage({ view }: { view: AboutView }) {
           </ArrowLink>
         </div>
       </Section>
-      <Section id="sources" title={t('about.sources')} note={t('about.sourcesNote')}>
+      <Section
+        id="sources"
+        title={t('about.sources')}
+        note={t('about.sourcesNote')}
+        margin={isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+      >
         <SourceTable sources={view.sources} />
       </Section>
-      <Section title={t('about.builtIn')} note={t('about.builtInNote')}>
+      <Section title={t('about.open')}>
+        <div className="about-prose">
+          <p>{t('about.openApi')}</p>
+          <ArrowLink href="/api/v1">{t('about.openApiLink')}</ArrowLink>
+        </div>
+      </Section>
+      <Section title={t('about.software')}>
+        <LicenceList groups={view.licences} count={view.packageCount} />
+      </Section>
+      <FoldedSection title={t('about.builtIn')} note={t('about.builtInNote')}>
         <dl className="about-data">
           {embeddedData.map(({ id, name, licence, url }) => (
             <div key={id}>
@@ -44,23 +60,14 @@ export function AboutPage({ view }: { view: AboutView }) {
             </div>
           ))}
         </dl>
-      </Section>
-      <Section title={t('about.nowcast')}>
+      </FoldedSection>
+      <FoldedSection title={t('about.nowcast')}>
         <div className="about-prose">
           <p>{t('about.nowcastHow')}</p>
           <p>{t('about.nowcastLimits')}</p>
           <SkillTable />
         </div>
-      </Section>
-      <Section title={t('about.open')}>
-        <div className="about-prose">
-          <p>{t('about.openApi')}</p>
-          <ArrowLink href="/api/v1">{t('about.openApiLink')}</ArrowLink>
-        </div>
-      </Section>
-      <Section title={t('about.software')}>
-        <LicenceList groups={view.licences} count={view.packageCount} />
-      </Section>
+      </FoldedSection>
     </div>
   )
 }

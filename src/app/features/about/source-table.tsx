@@ -1,5 +1,4 @@
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
-import { DemoMark } from '../../design/marks.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { SourceRow, SourceState } from './about-view.server.ts'
@@ -28,8 +27,7 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
             <td>
               <a href={source.url} rel="noopener">
                 {source.name}
-              </a>{' '}
-              {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
+              </a>
               <small>
                 {source.licence}. {source.attribution}
               </small>

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Tippe auf den Stern neben einem Ortsnamen, um dir den Ort hier zu merken. Solange du keinen Ort wählst, ist der erste dein Ort auf der Startseite. Alles bleibt in deinem Browser, solange du keine Benachrichtigungen einschaltest.',
+  lead: 'Solange du keinen Ort wählst, ist der erste dein Ort auf der Startseite. Alles bleibt in deinem Browser, solange du keine Benachrichtigungen einschaltest.',
   needsScripts:
     'Deine Orte sind in deinem Browser gespeichert, nicht bei uns. Um sie zu zeigen und dich zu benachrichtigen, braucht es Skripte, und die sind hier ausgeschaltet.',
   emptyTitle: 'Noch keine Orte',

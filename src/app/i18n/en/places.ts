@@ -1,5 +1,5 @@
 export default {
-  lead: 'Press the star beside a place’s name to save it here. Until you choose a place, the first one is your home place. All of this stays in your browser unless you turn on notifications.',
+  lead: 'Until you choose a place, the first one is your home place. All of this stays in your browser unless you turn on notifications.',
   needsScripts:
     'Your places are stored in your browser, not with us. Showing them, and notifying you, needs scripts, which are switched off here.',
   emptyTitle: 'No places yet',

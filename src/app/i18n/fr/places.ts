@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Appuyez sur l’étoile à côté du nom d’un lieu pour l’enregistrer ici. Tant que vous n’avez choisi aucun lieu, le premier est votre lieu principal. Tout reste dans votre navigateur, sauf si vous activez les notifications.',
+  lead: 'Tant que vous n’avez choisi aucun lieu, le premier est votre lieu principal. Tout reste dans votre navigateur, sauf si vous activez les notifications.',
   needsScripts:
     'Vos lieux sont enregistrés dans votre navigateur, pas chez nous. Les afficher et vous avertir demande des scripts, qui sont désactivés ici.',
   emptyTitle: 'Aucun lieu pour l’instant',

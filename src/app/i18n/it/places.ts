@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  lead: 'Tocca la stella accanto al nome di una località per salvarla qui. Finché non scegli una località, la prima è quella della tua pagina iniziale. Tutto resta nel tuo browser, a meno che tu non attivi le notifiche.',
+  lead: 'Finché non scegli una località, la prima è quella della tua pagina iniziale. Tutto resta nel tuo browser, a meno che tu non attivi le notifiche.',
   needsScripts:
     'Le tue località sono salvate nel tuo browser, non presso di noi. Per mostrarle e avvisarti servono gli script, che qui sono disattivati.',
   emptyTitle: 'Ancora nessuna località',
