@@ -24,7 +24,6 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
   return (
     <Section
       title={t('water.lakes')}
-      note={t('water.lakesNote')}
       margin={<Provenance source={lakes.source} age={lakes.fetched} isOld={lakes.isOld} />}
     >
       <Folded

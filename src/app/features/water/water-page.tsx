@@ -46,11 +46,16 @@ export function WaterPage({ page }: { page: WaterView }) {
       </div>
       {loaded && <Loaded page={page} water={loaded} />}
       {page.lakes && !loaded && <LakesSection lakes={page.lakes} />}
-      {loaded && (
+      {(loaded || page.lakes) && (
         <div className="wrap">
           <details className="folded page-fold prints-open">
             <summary>{t('shell.howMade')}</summary>
-            <p>{t(view === 'bathing' ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}</p>
+            {loaded && (
+              <p>
+                {t(view === 'bathing' ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}
+              </p>
+            )}
+            {page.lakes && <p>{t('water.lakesNote')}</p>}
           </details>
         </div>
       )}
@@ -80,6 +85,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           <FoldedGauges rows={water.raised} caption={t('water.raisedTitle')} />
         </Section>
       )}
+      {page.lakes && <LakesSection lakes={page.lakes} />}
       <div className="wrap">
         <div className="water-overview">
           <WaterMap page={page} water={water} />
@@ -98,7 +104,6 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           />
         </Section>
       )}
-      {page.lakes && <LakesSection lakes={page.lakes} />}
       <BannerAd />
       {water.warmest.length > 0 && (
         <Section title={t('water.warmest')}>
