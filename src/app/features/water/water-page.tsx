@@ -76,11 +76,8 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
         <Section
           title={t('water.raisedTitle')}
           lead={t('water.raisedLead')}
-          note={
-            <>
-              <Authorities /> {water.caveat}
-            </>
-          }
+          note={<Authorities />}
+          margin={water.caveat && <p>{water.caveat}</p>}
         >
           <FoldedGauges rows={water.raised} caption={t('water.raisedTitle')} />
         </Section>
