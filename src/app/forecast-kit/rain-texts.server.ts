@@ -80,5 +80,9 @@ export function rainStepText(
 export function measuredText({ steps }: PlaceRain, { timeZone }: Place, writing: Writing): string | null {
   const newest = steps.at(-1)
   if (!newest) return null
-  return writing.t('weather.rainMeasured', { reading: rainStepText(newest, timeZone, writing) })
+  const { t, format } = writing
+  const reading = rainStepText(newest, timeZone, writing)
+  return t('weather.rainMeasured', {
+    reading: reading.replace(format.time(newest.at, timeZone), format.clock(newest.at, timeZone)),
+  })
 }

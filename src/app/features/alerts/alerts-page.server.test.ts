@@ -317,7 +317,7 @@ describe('a card', () => {
       [['Basel'], 'until 15:10 today'],
       [['Leventina'], 'until 19:10 today'],
     ])
-    expect(cards[0]?.regions).toBe('Northern Switzerland, Southern Switzerland and Alps')
+    expect(cards[0]?.regions).toBe('Northern Switzerland, Southern Switzerland and the Alps')
     expect(cards[0]?.own).toBeNull()
   })
   it('of the visitor’s place says so', async () => {
@@ -430,7 +430,7 @@ describe('the map', () => {
     const mixed = warning('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
     expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
-      /^Orange in places: Bern and western Switzerland, and Alps\. Yellow in places: Northern/,
+      /^Orange in places: Bern and western Switzerland, and the Alps\. Yellow in places: Northern/,
     )
   })
   it('colours the whole country for a warning that names it, in whichever language', async () => {

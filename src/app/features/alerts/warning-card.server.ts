@@ -15,6 +15,7 @@ import {
 import { regions } from '../../../reference/regions.ts'
 import { warningGeography } from '../../../reference/warning-regions.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
+import { listedRegion } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { timeAhead } from './time-ahead.server.ts'
 
@@ -163,7 +164,7 @@ function regionsOf(warnings: readonly WeatherWarning[], { format, language }: Wr
   const named = regions.filter(({ id }) => warned.has(id))
   return named.length === 0 || named.length === regions.length
     ? null
-    : format.list(named.map(({ names }) => names[language]))
+    : format.list(named.map(({ names }) => listedRegion(names, language)))
 }
 
 function wordsOf(warning: WeatherWarning, language: Language): [WarningWords, ...WarningWords[]] {

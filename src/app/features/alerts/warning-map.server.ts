@@ -8,6 +8,7 @@ import { warningGeography, warningRegions } from '../../../reference/warning-reg
 import { severityLevels } from '../../design/marks.tsx'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
+import { listedRegion } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { WarningCardView } from './warning-card.server.ts'
 import { levelOf } from './warning-card.server.ts'
@@ -62,14 +63,14 @@ function middlesOf(warning: WeatherWarning): [number, number][] {
   return [...outlines, ...named.map(({ centre }) => projectSwiss(centre))]
 }
 
-/** "Orange in places: Alps, and Bern and western Switzerland. Yellow in places: Central Switzerland." */
+/** "Orange in places: Bern and western Switzerland, and the Alps. Yellow in places: Central Switzerland." */
 function levelsByRegion(groups: readonly WarningGroup[], { t, format, language }: Writing): string {
   const warned = groups
     .flatMap((group) => group.warnings)
     .map((warning) => ({ level: levelOf(warning), regions: regionsWarned(warning, warningGeography) }))
   const levels = regions.map(({ id, names }) => {
     const here = warned.filter((one) => one.regions.includes(id))
-    return { name: names[language], level: Math.max(0, ...here.map(({ level }) => level)) }
+    return { name: listedRegion(names, language), level: Math.max(0, ...here.map(({ level }) => level)) }
   })
   return severityLevels
     .map((level) => ({ level, names: levels.filter((one) => one.level === level).map(({ name }) => name) }))

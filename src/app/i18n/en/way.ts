@@ -107,6 +107,6 @@ export default {
   howClimbBike:
     'By bike, {up} up takes an hour. The longer of this and the time for the distance counts in full, the shorter by half.',
   howSure:
-    'Certainty is calculated as in the planner: the worst moment of every six hours counts. Certainty is capped at 95% and falls by five points a day.',
+    'Certainty is calculated as in the planner: the worst moment of every six hours counts. It is capped at 95% and falls by five points a day.',
   updated: 'Forecast of {time}',
 } as const
