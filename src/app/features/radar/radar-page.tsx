@@ -284,6 +284,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           stepMinutes={manifest?.stepMinutes ?? 5}
           canPlay={mapState !== 'failed'}
           isStale={view.isStale}
+          isFilling={view.isFilling}
         />
       )}
     </div>

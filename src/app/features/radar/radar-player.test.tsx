@@ -45,6 +45,7 @@ function player({
   steps = [],
   said = null,
   isStale = false,
+  isFilling = false,
 }: {
   hours?: number
   search?: string
@@ -52,8 +53,10 @@ function player({
   steps?: StepView[]
   said?: string | null
   isStale?: boolean
+  isFilling?: boolean
 }): string {
-  const line = lineView(hours)
+  const all = lineView(hours)
+  const line = isFilling ? { ...all, stops: all.stops.filter(({ part }) => part === 'measured') } : all
   const store = createRadarStore({ line, manifest: null, isHailSeason: true }, search, {
     hasReducedMotion: () => true,
     sources: {
@@ -77,6 +80,7 @@ function player({
         stepMinutes={5}
         canPlay
         isStale={isStale}
+        isFilling={isFilling}
       />
     </LanguageProvider>,
   )
@@ -95,6 +99,11 @@ it.each<[StepView['kind'], string, string]>([
     </LanguageProvider>,
   )
   expect(block).toContain(`<span>${onMap}</span>`)
+})
+
+it('says why the line is nearly empty while the first pictures are being made', () => {
+  expect(player({ isFilling: true })).toContain('<b class="is-short">Radar images are being processed</b>')
+  expect(player({})).toContain('<b class="is-short">Radar</b>')
 })
 
 it('says of the place what the layer shows, to those who cannot see it', () => {

@@ -58,6 +58,8 @@ type RadarPlayerProps = {
   canPlay: boolean
   /** The newest measurement is too old to be called now. */
   isStale: boolean
+  /** More of the first pictures are on their way. */
+  isFilling?: boolean
 }
 
 /**
@@ -128,7 +130,20 @@ export function RadarPlayer(props: RadarPlayerProps) {
 }
 
 function Line(props: RadarPlayerProps & { line: TimeLine }) {
-  const { store, moment, scale, view, line, kind, steps, said, placeName, stepMinutes, isStale } = props
+  const {
+    store,
+    moment,
+    scale,
+    view,
+    line,
+    kind,
+    steps,
+    said,
+    placeName,
+    stepMinutes,
+    isStale,
+    isFilling = false,
+  } = props
   const { t, format } = useLanguage()
   const isHydrated = useHydrated()
   const { playback } = store
@@ -149,6 +164,12 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
   )
 
   const present = parts.filter((part) => line.stops.some((stop) => stop.part === part))
+  // Of the first pictures that are being made a few may be there.
+  const isAlone = isFilling && present.length === 1
+  const partName = (part: Part) =>
+    isAlone
+      ? t('radar.pending')
+      : t(partTexts(part, scale), { duration: t('radar.byMinutes', { minutes: stepMinutes }) })
   const top = topOfBars(steps.flatMap(({ rate, most }) => [rate, most]))
   const at = (time: number): { 'data-part': Part; style: CSSProperties } => {
     const { part, share } = shareOfPart(line, time)
@@ -220,8 +241,8 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
       >
         {present.map((part) => (
           <div key={part} className="time-part" data-part={part}>
-            <b>{t(partTexts(part, scale), { duration: t('radar.byMinutes', { minutes: stepMinutes }) })}</b>
-            <b className="is-short">{t(shortTexts[part])}</b>
+            <b>{partName(part)}</b>
+            <b className="is-short">{isAlone ? t('radar.pending') : t(shortTexts[part])}</b>
           </div>
         ))}
         {view.nights.map((night) => (
