@@ -91,22 +91,27 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
   const wettest = largest(given, amountOf)
   const likeliest = largest(given, ({ precipitationChancePercent }) => precipitationChancePercent)
   const parts: string[] = []
-  if (wettest && wettest.value >= leastShownAmount)
+  const wettestAt = wettest && wettest.value >= leastShownAmount ? wettest.item.startAt : null
+  if (wettestAt !== null)
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
         amount: amountInWords(sumOf(given), writing),
-        when: when(wettest.item.startAt),
+        when: when(wettestAt),
       }),
     )
   else if (given.some(isWetWithoutAmount)) parts.push(t('precipitation.noAmounts'))
   else if (given.length > 0) parts.push(t('precipitation.hoursDry', { count: given.length }))
   if (likeliest?.value)
     parts.push(
-      t('precipitation.hoursChance', {
-        chance: format.percent(likeliest.value),
-        when: when(likeliest.item.startAt),
-      }),
+      // One time is said once.
+      t(
+        likeliest.item.startAt === wettestAt ? 'precipitation.hoursChanceThen' : 'precipitation.hoursChance',
+        {
+          chance: format.percent(likeliest.value),
+          when: when(likeliest.item.startAt),
+        },
+      ),
     )
   return parts.join(' ')
 }

@@ -269,6 +269,9 @@ describe('what is coming', () => {
     expect(view(hours, []).hoursSentence).toBe(
       '1.0\u00a0mm in the next 3 hours, mainly around 11:00. Highest chance: 90%, around 12:00.',
     )
+    expect(view([{}, { chance: 10 }, { rainMm: 0.8, chance: 90 }], []).hoursSentence).toBe(
+      '0.8\u00a0mm in the next 2 hours, mainly around 11:00. Highest chance: 90%.',
+    )
     const dry = { rainMm: 0, chance: 0 }
     expect(view([dry, { rainMm: 0.02, chance: 45 }, dry], []).hoursSentence).toBe(
       'No significant precipitation in the next 2 hours. Highest chance: 45%, around 10:00.',

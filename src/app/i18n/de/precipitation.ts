@@ -61,6 +61,7 @@ export default {
   byBoth: 'Radar, danach Wetterdienst',
   fallenToday: 'Heute sind bisher {amount} gefallen.',
   hoursChance: 'Höchste Wahrscheinlichkeit: {chance}, {when}.',
+  hoursChanceThen: 'Höchste Wahrscheinlichkeit: {chance}.',
   coveredMeasured_one:
     'Nur {covered} der letzten Stunde sind von Radarbildern erfasst. Es kann mehr gefallen sein.',
   coveredMeasured_other:

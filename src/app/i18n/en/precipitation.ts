@@ -57,6 +57,7 @@ export default {
   byBoth: 'Radar, then weather service',
   fallenToday: '{amount} fallen so far today.',
   hoursChance: 'Highest chance: {chance}, {when}.',
+  hoursChanceThen: 'Highest chance: {chance}.',
   coveredMeasured_one: 'Only {covered} of the last hour is covered by radar images. More may have fallen.',
   coveredMeasured_other:
     'Only {covered} of the last {count} hours are covered by radar images. More may have fallen.',

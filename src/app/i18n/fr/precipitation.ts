@@ -61,6 +61,7 @@ export default {
   byBoth: 'Radar, puis service météo',
   fallenToday: 'Il est déjà tombé {amount} aujourd’hui.',
   hoursChance: 'Probabilité maximale\u202f: {chance}, {when}.',
+  hoursChanceThen: 'Probabilité maximale\u202f: {chance}.',
   coveredMeasured_one:
     'Les images radar ne couvrent que {covered} de la dernière heure. Il a pu tomber davantage.',
   coveredMeasured_other:

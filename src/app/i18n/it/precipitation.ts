@@ -61,6 +61,7 @@ export default {
   byBoth: 'Radar, poi servizio meteo',
   fallenToday: 'Oggi sono già caduti {amount}.',
   hoursChance: 'Probabilità massima: {chance}, {when}.',
+  hoursChanceThen: 'Probabilità massima: {chance}.',
   coveredMeasured_one: 'Le immagini radar coprono solo {covered} dell’ultima ora. Può essere caduto di più.',
   coveredMeasured_other:
     'Le immagini radar coprono solo {covered} delle ultime {count} ore. Può essere caduto di più.',
