@@ -23,7 +23,7 @@ export const pictureQuery = z.object({
 export const drawnAnswer = {
   200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
 }
-/** Some 46 kB drawn, 10 kB packed: two hours of frames in several languages and themes. */
+/** Some 46 kB drawn, 10 kB packed: two hours of frames in both themes for pages, the rest for who asks for names. */
 const keptDrawings = 200
 
 /** `hash` names the picture; `steps` null draws the map alone. */
