@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiWith } from '../../../tests/support/api-with.ts'
 import { dangersOf } from '../../../tests/support/builders/dangers.ts'
@@ -17,7 +18,12 @@ import { type DemoPoint, demoPoints } from '../../demo/local-forecast-points.ts'
 import { unit } from '../../demo/noise.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
+import { planBasis } from '../../domain/plan/plan-of-place.ts'
+import { comingRain } from '../../domain/push/coming-rain.ts'
+import { dayLine } from '../../domain/push/day-line.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
+import { placeText } from '../../domain/texts/place-text.ts'
+import { rainNote } from '../../domain/texts/push-texts.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { amountOf } from '../../domain/weather/amount.ts'
@@ -25,10 +31,13 @@ import { withForm } from '../../domain/weather/falling-form.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
 import { inTenths } from '../../domain/weather/units.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
+import type { RequestContext } from '../../page-contract/page-contract.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { mountainApi } from '../../server/api/mountain-api.ts'
 import { publicDays } from '../../server/api/public-days.ts'
+import { openMeteoForecast } from '../../server/open-meteo/forecast.ts'
+import { readQuery } from '../../server/open-meteo/read-query.ts'
 import type { ForecastManifest } from '../../services/forecast-frames/forecast-manifest.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
@@ -43,6 +52,9 @@ import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts, localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
+import { displayDocument } from './display/display-document.server.tsx'
+import { embedDocument } from './embed/embed-document.server.tsx'
+import { type EmbedShape, embedLook, embedQuery } from './embed/embed-shape.ts'
 import { forecastQuery } from './forecast/forecast-query.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { placeGlances } from './kept/glances.server.ts'
@@ -54,6 +66,8 @@ import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationQuery } from './precipitation/precipitation-query.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { spanText } from './precipitation/radar-sums-view.server.ts'
+import { displayPictureView } from './previews/display-picture.server.ts'
+import { placePreviewView } from './previews/place-preview.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 import { regionPage } from './region/region-page.server.ts'
 import { snowQuery } from './snow/snow-query.ts'
@@ -64,7 +78,13 @@ import { airToday } from './water/air-today.server.ts'
 const forecasts = isSoak ? 50 : 3
 const moments = 10
 const timeZone = 'Europe/Zurich'
-const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))
+/** The stormy, the wintry and the fine demo world at their own time; further ones at any. */
+const worlds = [
+  { seed: 20, at: Date.parse('2026-07-21T17:10:00Z') },
+  { seed: 31, at: Date.parse('2027-01-11T07:40:00Z') },
+  { seed: 3, at: Date.parse('2026-07-18T14:30:00Z') },
+  { seed: 19, at: null },
+].map((world) => ({ ...world, atmosphere: createAtmosphere(world.seed) }))
 const written = /(\d+(?:\.\d+)?)\u00a0mm to come by midnight/
 
 /** As the nowcast would see it: right at first, then drifting off, with a probability that knows it. */
@@ -99,8 +119,9 @@ const cache = only<Cache>({ peek: async () => null, set: async () => undefined }
 
 /** One place's report as demo visitors see it, and the moment it was fetched. */
 async function fetched(id: number) {
-  const world = atmospheres[id % atmospheres.length] ?? { seed: 3, atmosphere: createAtmosphere(3) }
-  const at = Date.UTC(2026, 0, 1) + Math.floor(unit(5, id, 3) * 365 * 24 * 60) * minuteMs
+  const world = worlds[id % worlds.length] as (typeof worlds)[number]
+  const anyTime = Date.UTC(2026, 0, 1) + Math.floor(unit(5, id, 3) * 365 * 24 * 60) * minuteMs
+  const at = (id < worlds.length && world.at) || anyTime
   const clock = () => at
   const place = placeOf({
     coordinates: { lat: 46 + 1.5 * unit(5, id, 4), lon: 6.3 + 3.6 * unit(5, id, 5) },
@@ -168,30 +189,29 @@ async function mountainStory(place: Place, report: WeatherReport, rain: PlaceRai
   return { rowOf, apiDays: data[0]?.days ?? [] }
 }
 
-async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeof fetched>>, moment: number) {
-  // Two in the first hour, while the reading is current; the others all through the day after.
-  const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
-  const rain = nowcastOf(atmosphere, place, now, moment)
+/** A visit to the place's pages; `rain` null: beyond the radar. */
+function visitTo(place: Place, report: WeatherReport, rain: PlaceRain | null, now: number) {
   const reading = <T>(data: T, observedAt = now) => readingOf(data, now, { observedAt })
+  const nowAt = rain?.nowAt ?? now
   const period = (id: SumPeriod['id'], hours: number) => ({
     id,
     kind: hours > 0 ? ('measured' as const) : ('predicted' as const),
-    startAt: Math.min(rain.nowAt, rain.nowAt - hours * hourMs),
-    endAt: Math.max(rain.nowAt, rain.nowAt - hours * hourMs),
+    startAt: Math.min(nowAt, nowAt - hours * hourMs),
+    endAt: Math.max(nowAt, nowAt - hours * hourMs),
     coveredMinutes: Math.abs(hours) * 60,
     sources: [openWeather],
     url: '',
     mm: 1,
   })
   const periods = [period('last-1h', 1), period('next-1h', -1), period('next-2h', -2)]
-  const getRadarRain = async () => reading(rain, rain.nowAt)
+  const getRadarRain = async () => (rain ? reading(rain, nowAt) : failedWith('no-data'))
   const getWeather = async () => reading(report, report.current.observedAt)
   const getWarnings: GetWarnings = async () =>
     reading({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now })
   const isThere = { isAvailable: true } as const
   const grid = { ...productBounds(), cols: 1, rows: 1 }
   const manifest: RadarManifest = {
-    nowAt: rain.nowAt,
+    nowAt,
     generatedAt: now,
     nextExpectedAt: now,
     stepMinutes: 5,
@@ -217,7 +237,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       wind: absent,
     },
   }
-  const { visit } = visitIn({
+  return visitIn({
     services: {
       // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
@@ -232,7 +252,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getAirportReports: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
-        covers: () => true,
+        covers: () => rain !== null,
         getRain: getRadarRain,
         getManifest: async () => reading(manifest),
         getRainSums: async () => reading(periods),
@@ -247,7 +267,84 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     },
     savedPlace: place.slug,
     now,
+  }).visit
+}
+
+/** With single spaces. */
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** What is read in other people’s pages, on screens, in link previews, plain text, messages, by the planner and by programs. */
+async function toldElsewhere(
+  place: Place,
+  report: WeatherReport,
+  rain: PlaceRain | null,
+  visit: RequestContext,
+) {
+  const { now } = visit
+  const reading = readingOf(report, now, { observedAt: report.current.observedAt })
+  const outlook = placeOutlook(report, rain, now)
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString('en-GB', { timeZone: place.timeZone, timeStyle: 'short' })
+  const read = (html: string) => {
+    const written = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    return plain(DomUtils.textContent(parseDocument(written).children))
+  }
+  const embed = async (shape: EmbedShape) =>
+    read(await embedDocument(place, embedLook(embedQuery.read(`shape=${shape}`)), visit))
+  const coming = rain && comingRain(rain, now)
+  const daily = ['temperature_2m_max', 'temperature_2m_min'] as const
+  const asked = `latitude=46&longitude=8&timezone=auto&forecast_days=8&current=temperature_2m&daily=${daily}`
+  const openMeteo = openMeteoForecast(readQuery(new URLSearchParams(asked)), {
+    reading,
+    rain,
+    elevationM: null,
+    now,
   })
+  const quiet = { warnings: [], state: 'all-clear' as const }
+  return {
+    card: await embed('card'),
+    week: await embed('week'),
+    display: read(await displayDocument(place, { theme: 'light', temperature: 'C' }, visit)),
+    screen: await displayPictureView(place, visit),
+    preview: await placePreviewView(place, visit),
+    text: placeText(
+      {
+        ...{
+          place,
+          outlook,
+          dangers: [],
+          unread: [],
+          isOutside: false,
+          attributions: [],
+          isDemo: false,
+          now,
+        },
+        state: quiet.state,
+      },
+      'en',
+      { time, waterName: (water) => water },
+    ),
+    openMeteo: {
+      temperatureC: openMeteo.current?.temperature_2m,
+      days: daily.map((name) => openMeteo.daily?.[name]),
+    },
+    planned: planBasis({ weather: reading, rain, warnings: quiet }, place, now).outlook.hours,
+    rainNote:
+      coming &&
+      rainNote(
+        { rain: coming, place: { slug: place.slug, name: place.names.en, time }, isDemo: false },
+        'en',
+      ),
+    dayLine: dayLine({ outlook, timeZone: place.timeZone, uv: null, lake: null, pollen: null, now }),
+  }
+}
+
+async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeof fetched>>, moment: number) {
+  // Two in the first hour, while the reading is current; the others all through the day after.
+  const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
+  const rain = nowcastOf(atmosphere, place, now, moment)
+  const visit = visitTo(place, report, rain, now)
+  const reading = <T>(data: T) => readingOf(data, now, { observedAt: report.current.observedAt })
   const writing = writingIn('en', now)
   const [{ page }, precipitation, radar, region, { glances }] = await Promise.all([
     weatherPage(place, visit),
@@ -296,6 +393,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     glance: glances[0]?.weather ?? null,
     snowDays: 'rows' in snowLine ? snowLine.rows : [],
     bathing: airToday(reading(report), rain, place, writing),
+    told: await toldElsewhere(place, report, rain, visit),
     format: writing.format,
   }
 }
@@ -320,6 +418,56 @@ const hoursOfToday = (moment: Story) => {
   return stripOf(moment).filter(
     ({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone),
   )
+}
+
+/** In words and figures those of the place's own page. */
+function expectToldElsewhere(
+  {
+    temperatureC,
+    headline,
+    range,
+    hours,
+    days,
+  }: Pick<Story['home'], 'temperatureC' | 'headline' | 'range' | 'hours' | 'days'>,
+  rainSentence: string | null,
+  told: Awaited<ReturnType<typeof toldElsewhere>>,
+  format: Story['format'],
+): void {
+  const degrees = days.days.map(({ maxC, minC }) => ({
+    max: format.degrees(maxC),
+    min: format.degrees(minC),
+  }))
+  const ofRange = range && { max: format.degrees(range.maxC), min: format.degrees(range.minC) }
+  const { card, week, display, screen, preview, text, openMeteo, planned } = told
+  for (const said of [card, week, display]) {
+    expect(said).toContain(plain(format.temperatureText(temperatureC)))
+    if (ofRange) expect(said).toContain(ofRange.max)
+  }
+  for (const said of [card, display]) expect(said).toContain(plain(headline))
+  expect(preview).toMatchObject({
+    temperature: format.temperature(temperatureC),
+    range: ofRange,
+    sentence: headline,
+  })
+  expect(screen.now).toMatchObject({ headline, range: ofRange, rain: rainSentence })
+  expect(screen.days.map(({ max, min }) => ({ max, min }))).toEqual(degrees.slice(0, screen.days.length))
+  if (rainSentence) expect(display).toContain(plain(rainSentence))
+  const inOrder = new RegExp(degrees.map(({ max, min }) => `${max}[^°]*${min}`).join('.*'))
+  for (const said of [week, display]) expect(said).toMatch(inOrder)
+
+  const [, now = '', next = '', ...sentences] = text.split('\n')
+  expect(now).toContain(`${format.degrees(temperatureC)}`.replace('°', ''))
+  if (hours.sentence) expect(sentences[0]).toBe(hours.sentence)
+  if (told.rainNote) expect(told.rainNote.body).toBe(next)
+  expect(openMeteo.temperatureC).toBe(temperatureC)
+  expect(openMeteo.days).toEqual([days.days.map(({ maxC }) => maxC), days.days.map(({ minC }) => minC)])
+  if (told.dayLine) expect(told.dayLine.maxC).toBe(days.days[0]?.maxC)
+  const shown = new Map(
+    hours.hours.map((hour, index) => [(hours.firstHour + index) * hourMs, hour.temperatureC]),
+  )
+  const both = planned.filter(({ startAt }) => shown.has(startAt))
+  expect(both.length).toBeGreaterThan(12)
+  expect(both.map(({ temperatureC }) => temperatureC)).toEqual(both.map(({ startAt }) => shown.get(startAt)))
 }
 
 function expectOneStory(moment: Story): void {
@@ -393,7 +541,8 @@ function expectOneStory(moment: Story): void {
   const sentence = home.hours.sentence ?? ''
   expect(forecastToday.sentence).toBe(sentence)
   expect(forecast.chosen.sentence).toBe(sentence)
-  expect(moment.bathing).toContain(sentence)
+  // Behind a colon it begins small.
+  expect(moment.bathing?.toLowerCase()).toContain(sentence.toLowerCase())
   expect([forecastTomorrow.sentence, forecastTomorrow.uncertain].filter(Boolean).join(' ')).toBe(
     home.days.sentence,
   )
@@ -428,7 +577,8 @@ function expectOneStory(moment: Story): void {
   for (const [index, { amount: ofDay }] of coming.days.entries()) {
     const inWeek = home.days.days[index]?.amount
     expect(ofDay?.unit).toBe(inWeek?.unit)
-    expect(Number(ofDay?.value.replace(/[^\d.]/g, '') ?? 0)).toBe(Number(inWeek?.value ?? 0))
+    const figure = (written = '0') => Number(written.replace(/[^\d.]/g, ''))
+    expect(figure(ofDay?.value)).toBe(figure(inWeek?.value))
   }
   const wettest = region.extremes.find(({ kind }) => kind === 'wettest')?.figure
   expect(wettest?.value ?? format.amount(0)).toBe(today.amount?.value ?? format.amount(0))
@@ -463,6 +613,8 @@ function expectOneStory(moment: Story): void {
   }
   const isSnowing = nowcast.steps[0]?.isSnow ?? false
   if (isSnowing && wetWords.test(rain.sentence)) expect(rain.sentence).toMatch(/snow/i)
+
+  expectToldElsewhere(home, rain.sentence, moment.told, format)
 
   // What the hero announces is what the strip shows.
   const announced = /from about (\d\d:\d\d)$/.exec(heroThen)?.[1]
@@ -532,7 +684,47 @@ function expectOneStory(moment: Story): void {
 
 beforeAll(() => loadAllTexts(['en']))
 
-describe('hero, tiles, strip, hours, days, forecast, precipitation, radar, lists, snow and bathing tell one story', () => {
+it('abroad, too', async () => {
+  const at = Date.parse('2026-11-15T09:10:00Z')
+  const abroad = placeOf({
+    coordinates: { lat: 35.68, lon: 139.69 },
+    elevationM: 40,
+    timeZone: 'Asia/Tokyo',
+  })
+  const { atmosphere, seed } = worlds[0] as (typeof worlds)[number]
+  const fetch = createDemoFetch({ seed, atmosphere, points: [], clock: () => at })
+  const wire = { fetch, clock: () => at, log: recordedLog(), userAgent: 'test' }
+  const { coordinates, elevationM, timeZone } = abroad
+  const report = await createMetNorway({ ...wire, cache, acquireTurn: async () => undefined }).fetchWeather({
+    ...{ coordinates, elevationM, timeZone, key: 'DEMO_KEY' },
+  })
+  for (const now of [at, at + 5 * hourMs]) {
+    const visit = visitTo(abroad, report, null, now)
+    const { page } = await weatherPage(abroad, visit)
+    if ('failure' in page.weather) throw new Error('the demo weather failed')
+    const { weather } = page
+    const hours = { ...weather.hours, hours: unpackStrip(weather.hours.hours) }
+    const days = { ...weather.days, days: unpackDays(weather.days.days) }
+    const { format } = writingIn('en', now)
+    expectToldElsewhere(
+      { ...weather, hours, days },
+      null,
+      await toldElsewhere(abroad, report, null, visit),
+      format,
+    )
+    const { glances } = await placeGlances([abroad.slug], visit)
+    expect(glances[0]?.weather).toMatchObject({ icon: weather.icon, temperatureC: weather.temperatureC })
+    const known = { outcome: readingOf(report, now), rain: null, morning: null }
+    const { forecast } = forecastView(known, abroad, forecastQuery.read(''), writingIn('en', now))
+    if ('failure' in forecast) throw new Error('the demo weather failed')
+    expect(forecast.days.map(({ icon, maxC, minC }) => ({ icon, maxC, minC }))).toEqual(
+      days.days.map(({ icon, maxC, minC }) => ({ icon, maxC, minC })),
+    )
+    expect(forecast.chosen.sentence).toBe(hours.sentence)
+  }
+})
+
+describe('all pages of a place, and what others show of it, tell one story', () => {
   it.each(Array.from({ length: forecasts }, (_, id) => id))('forecast %i', async (id) => {
     const world = await fetched(id)
     for (let moment = 0; moment < moments; moment++) {
