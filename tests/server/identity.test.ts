@@ -38,6 +38,7 @@ describe('the site of a made-up municipality', () => {
       CONTACT_MAIL: 'wetter@thun.example',
       ADS_TXT: 'google.com, pub-1, DIRECT; other.example, 2, RESELLER, abc',
       TRUSTED_PROXIES: '1',
+      BASEMAP_STYLE_URL: 'https://maps.thun.example/style.json',
     })
   })
   afterAll(() => server.stop())
@@ -72,6 +73,14 @@ describe('the site of a made-up municipality', () => {
     const { text } = await read(path)
     expect(text).not.toMatch(/[^"«] Wetterhorn (zeigt|montre|mostra|shows|is free)/)
     if (!path.endsWith('.atom')) expect(text).toMatch(/Wetter Thun &(amp;)? ?See|Wetter Thun & See/)
+  })
+
+  it('the policy of its pages lets in the base map that is configured, and nobody else', async () => {
+    const { headers } = await read('/de/radar')
+    const parts = (headers.get('content-security-policy') ?? '').split('; ')
+    const withMaps = parts.filter((part) => part.includes('https://maps.thun.example'))
+    expect(withMaps.map((part) => part.split(' ')[0])).toEqual(['img-src', 'connect-src'])
+    expect(parts.filter((part) => /https?:/.test(part))).toEqual(withMaps)
   })
 
   it('a page switched off is gone with a way home, and no menu or site map names it', async () => {

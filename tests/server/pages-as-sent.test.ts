@@ -32,6 +32,22 @@ describe('the legal pages', () => {
   })
 })
 
+it('the manifest of the installed site has its language, shortcuts, icons and pictures', async () => {
+  const manifest = await (await fetch(`${url}/de/site.webmanifest`)).json()
+  const { icons, screenshots, shortcuts, lang } = manifest as {
+    lang: string
+    shortcuts: { name: string }[]
+    icons: { src: string; type: string; purpose?: string }[]
+    screenshots: { src: string; type: string }[]
+  }
+  expect(lang).toBe('de')
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Radar', 'Warnungen', 'Meine Orte'])
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  expect(screenshots.length).toBeGreaterThan(0)
+  for (const { src, type } of [...icons, ...screenshots])
+    expect((await fetch(url + src)).headers.get('content-type'), src).toBe(type)
+})
+
 describe('header and footer', () => {
   it('lead everywhere, and say that the data is invented', async () => {
     const page = await visit('/en/contact')

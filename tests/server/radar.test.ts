@@ -8,6 +8,7 @@ import type { RadarManifest } from '../../src/services/radar/show/radar-manifest
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { eventually } from '../support/eventually.ts'
 import { metricOf } from '../support/metric-of.ts'
+import { opened } from '../support/opened-page.ts'
 import { startServer } from '../support/server-process.ts'
 import { patienceMs, untilRadarFilled } from '../support/until-ready.ts'
 import { expectChosenUnits } from '../support/written-units.ts'
@@ -191,6 +192,17 @@ describe('the radar of the real server', () => {
     // For all who ask for it.
     expect(await drawn()).toBe(before + 1)
     expect((await get('/api/v1/radar/frames/AAAAAAAAAAAAAAAA.svg')).status).toBe(404)
+  })
+
+  it('sums are reached by links, each with its picture, before any script', async () => {
+    const page = await opened(`${server.url}/de/precipitation?place=lugano`)
+    const periods = page.main.one('nav', { 'aria-label': 'Summe über' })
+    const next = periods.one('a', /^Nächste Stunde/).attribute('href') ?? ''
+    expect(next).toContain('period=next-1h')
+    const sum = (await opened(server.url + next)).main
+    const picture = sum.one('img', { alt: /^Nächste Stunde: prognostizierter Niederschlag/ })
+    const answer = await get(picture.attribute('src') ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
   it('is in the HTML of its page before any script: sentence, strip, picture, in each language', async () => {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { ToastProvider } from '../../design/toast.tsx'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
 import { type Notifications, obstacleOf } from './use-notifications.ts'
 
 beforeAll(() => loadAllTexts(['en']))
@@ -24,30 +26,61 @@ describe('what keeps messages from arriving', () => {
   })
 })
 
+const bern = { value: 'bern', label: 'Bern' }
+const nothing = async () => null
+const notifications = (given: Pick<Notifications, 'support' | 'obstacle'>): Notifications => ({
+  ...given,
+  choiceOf: () => ({ place: 'bern', warningsFrom: 'minor', rain: null }),
+  isOn: () => true,
+  count: 1,
+  choose: nothing,
+  renew: nothing,
+  stopAll: nothing,
+})
+const rendered = (element: ReactElement) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language="en" units={metricUnits}>
+        <ToastProvider label="Notifications" closeLabel="Close">
+          {element}
+        </ToastProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
+  )
+
+describe('the dialog of a place', () => {
+  const html = (support: Notifications['support']) =>
+    rendered(
+      <NotifyDialog
+        place={bern}
+        name="Bern"
+        notifications={notifications({ support, obstacle: null })}
+        onClose={() => undefined}
+      />,
+    )
+
+  it('asks for the choice where messages can arrive', () => {
+    expect(html('ready')).toMatch(/asks you for permission.*<button/s)
+  })
+
+  it.each([
+    ['denied', 'blocks messages from this site'],
+    ['unsupported', 'cannot receive messages'],
+    ['needs-install', 'Add to Home Screen'],
+  ] as const)('says what stands in the way: %s', (support, words) => {
+    expect(html(support)).toContain(words)
+    expect(html(support)).not.toContain('<form')
+  })
+})
+
 describe('the section', () => {
-  const nothing = async () => null
   const html = (obstacle: Notifications['obstacle']) =>
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <LanguageProvider language="en" units={metricUnits}>
-          <ToastProvider label="Notifications" closeLabel="Close">
-            <NotificationsSection
-              places={[{ value: 'bern', label: 'Bern' }]}
-              nameOf={({ label }) => label}
-              notifications={{
-                support: 'ready',
-                obstacle,
-                choiceOf: () => ({ place: 'bern', warningsFrom: 'minor', rain: null }),
-                isOn: () => true,
-                count: 1,
-                choose: nothing,
-                renew: nothing,
-                stopAll: nothing,
-              }}
-            />
-          </ToastProvider>
-        </LanguageProvider>
-      </MemoryRouter>,
+    rendered(
+      <NotificationsSection
+        places={[bern]}
+        nameOf={({ label }) => label}
+        notifications={notifications({ support: 'ready', obstacle })}
+      />,
     )
 
   it('says that the browser blocks our messages, and offers no press that could not help', () => {
