@@ -1,5 +1,6 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { expect, expectFitsAndAccessible, phone, test, visit } from '../support/site.ts'
+import { tooLong } from '../support/too-long.ts'
 
 test.describe('/snow in winter', () => {
   let server: ServerProcess
@@ -32,6 +33,20 @@ test.describe('/snow in winter', () => {
       await page.getByRole('link', { name: /^Show all \d+ stations/ }).focus()
       await page.keyboard.press('Enter')
       await expect(stations.nth(6)).toBeFocused()
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
+
+    test('pages of lists stay within 4000 px with a bulletin and fresh snow too', async ({ page }) => {
+      const paths = ['/snow?place=davos', '/region/alpine', '/region/southern-switzerland', '/mountain']
+      expect(
+        await tooLong(
+          page,
+          paths.map((path) => `${server.url}/en${path}`),
+        ),
+      ).toEqual([])
     })
   })
 })
