@@ -1,5 +1,4 @@
 import { expect, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 /** Texts of a cell that something lies upon, besides the link over its whole row, which is transparent. */
 function coveredTexts(cell: Element): string[] {
@@ -67,6 +66,12 @@ test.describe('/forecast', () => {
       await page.keyboard.press('ArrowRight')
       const second = await slider.getAttribute('aria-valuetext')
       expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+00\sm$/)
+      await test.step('the pointer reads it', async () => {
+        await slider.scrollIntoViewIfNeeded()
+        const { width } = (await slider.boundingBox()) ?? { width: 0 }
+        await slider.hover({ position: { x: width / 2, y: 40 }, force: true })
+        await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)
+      })
       await page.getByRole('link', { name: 'Table' }).click()
       await expect(page).toHaveURL(/view=table/)
       const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')
@@ -84,16 +89,6 @@ test.describe('/forecast', () => {
       // Whoever opens it has another place of their own.
       expect(link).toContain('place=zurich')
     })
-  })
-
-  test('the pointer reads the chart', soakOnly, async ({ page }) => {
-    await visit(page, '/en/forecast?day=2026-11-16')
-    const slider = page.getByRole('slider', { name: 'Hour shown' })
-    const box = await slider.boundingBox()
-    if (!box) throw new Error('the chart has no box')
-    await slider.scrollIntoViewIfNeeded()
-    await slider.hover({ position: { x: box.width / 2, y: 40 }, force: true })
-    await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)
   })
 
   test('an hour and a day of the home page lead to their place here', async ({ page }) => {

@@ -44,6 +44,11 @@ test('the place chosen last is home, whatever has a star', async ({ page }) => {
     .click()
   await page.getByRole('option', { name: 'Bern' }).click()
   await expect(page).toHaveURL('/en/forecast?place=bern')
+  await test.step('going back to a plain address shows it too', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/en/forecast')
+    await expect(page.getByRole('banner').getByRole('button', { name: /: Bern$/ })).toBeVisible()
+  })
   await visit(page, '/en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
   await visit(page, '/en/places')

@@ -1,8 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
-import { wholeChromium } from '../support/chromium-args.ts'
+import type { Page } from '@playwright/test'
 import { offlineNote, returnAfter } from '../support/left-open.ts'
 import { expect, hydrated, test, visit } from '../support/site.ts'
-import { isSoak, soakOnly } from '../support/soak.ts'
+import { isSoak } from '../support/soak.ts'
 
 /** Addresses in one of the worker's caches. */
 const keptIn = (page: Page, cache: string) =>
@@ -156,48 +155,17 @@ test.describe('with the service worker', () => {
     expect(before.size).toBeLessThanOrEqual(20 - 2)
     const { headers } = await fetch(`${siteUrl}/sw.js`)
     expect(headers.get('cache-control')).toBe('no-cache')
-  })
-
-  test(
-    'whoever switches it off has nothing stored, and nothing is stored again',
-    soakOnly,
-    async ({ page }) => {
-      await visit(page, '/en')
-      await untilKept(page, '/en')
+    await test.step('whoever switches it off has nothing stored, and nothing is stored again', async () => {
+      const caches = () => page.evaluate(() => window.caches.keys())
       await visit(page, '/en/settings')
       await page.getByRole('checkbox', { name: 'Offline use' }).click()
-      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+      await expect.poll(caches).toEqual([])
       await visit(page, '/en/forecast')
       await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
       await expect(page).toHaveURL('/en/alerts')
-      expect(await page.evaluate(() => caches.keys())).toEqual([])
-    },
-  )
-})
-
-test('Chromium finds the site installable', soakOnly, async ({ siteUrl }, testInfo) => {
-  // In a profile of its own: private windows install nothing.
-  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-    ...wholeChromium.launchOptions,
-    serviceWorkers: 'allow',
+      expect(await caches()).toEqual([])
+    })
   })
-  try {
-    const page = await context.newPage()
-    await visit(page, `${siteUrl}/de`)
-    const session = await context.newCDPSession(page)
-    const { url, errors } = await session.send('Page.getAppManifest')
-    expect(url).toBe(`${siteUrl}/de/site.webmanifest`)
-    expect(errors).toEqual([])
-    expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-    const { icons, screenshots, shortcuts, lang } = await (await page.request.get(url)).json()
-    expect(lang).toBe('de')
-    expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Radar', 'Warnungen', 'Meine Orte'])
-    expect(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true)
-    for (const { src, type } of [...icons, ...screenshots])
-      expect((await page.request.get(siteUrl + src)).headers()['content-type'], src).toBe(type)
-  } finally {
-    await context.close()
-  }
 })
 
 test('without a worker a link to a page never seen leaves the page as it is and says why', async ({
@@ -222,16 +190,4 @@ test('without a worker a link to a page never seen leaves the page as it is and 
   await context.setOffline(false)
   await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
   await expect(page).toHaveURL('/en/alerts')
-})
-
-test('going back to a plain address shows the place chosen meanwhile', soakOnly, async ({ page }) => {
-  await visit(page, '/en/forecast')
-  const place = (name: RegExp) => page.getByRole('banner').getByRole('button', { name })
-  await expect(place(/: Zürich$/)).toBeVisible()
-  await place(/: Zürich$/).click()
-  await page.getByRole('option', { name: 'Lugano', exact: true }).click()
-  await expect(page).toHaveURL('/en/forecast?place=lugano')
-  await page.goBack()
-  await expect(page).toHaveURL('/en/forecast')
-  await expect(place(/: Lugano$/)).toBeVisible()
 })

@@ -1,7 +1,8 @@
+import { startFaultyServer } from '../support/faulty-server.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { openRadar } from '../support/radar-page.ts'
+import { startServer } from '../support/server-process.ts'
 import { expect, mainNavigation, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-ready.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
 
@@ -22,6 +23,13 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
   const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
   await expect(picture).toBeVisible()
+  await test.step('on paper it says of what time it is', async () => {
+    const said = page.getByText(/^Precipitation over Switzerland, measured at \d\d:\d\d$/)
+    await expect(said).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(said).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
   // All times shown come from the server: the first format takes a slow phone a tenth of a second.
   expect(warnings).not.toContain('made a date format')
   // It wears the chosen theme, whatever the system's.
@@ -32,28 +40,56 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   await expect.poll(address).toContain('theme=dark')
 })
 
-test(
-  'a moment chosen just before Back does not change the address of the page before',
-  soakOnly,
-  async ({ page, siteUrl }) => {
-    await withoutWebGl(page)
-    await untilRadarFilled(siteUrl)
-    await visit(page, '/en/about')
+test('a moment chosen just before Back does not change the address of the page before', async ({
+  page,
+  siteUrl,
+}) => {
+  await withoutWebGl(page)
+  await untilRadarFilled(siteUrl)
+  await visit(page, '/en/about')
+  await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
+  await page.getByRole('slider', { name: 'Time shown' }).focus()
+  const letGo = await holdRequests(page, /about\.data/)
+  // Back comes just before the address would be written, and its page a little later.
+  await page.evaluate(() =>
+    addEventListener('keydown', () => setTimeout(() => history.back(), 240), { once: true }),
+  )
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/en\/about$/)
+  // The radar has made way for what announces the page.
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveCount(0)
+  letGo()
+  await expect(page).toHaveURL(/\/en\/about$/)
+  await test.step('one chosen before stands in the address, and Back leaves the page', async () => {
     await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
-    await page.getByRole('slider', { name: 'Time shown' }).focus()
-    const letGo = await holdRequests(page, /about\.data/)
-    // Back comes just before the address would be written, and its page a little later.
-    await page.evaluate(() =>
-      addEventListener('keydown', () => setTimeout(() => history.back(), 240), { once: true }),
-    )
-    await page.keyboard.press('ArrowRight')
+    await page.getByRole('slider', { name: 'Time shown' }).press('ArrowRight')
+    await expect(page).toHaveURL(/\/en\/radar\?.*t=\d{4}-/)
+    await page.goBack()
     await expect(page).toHaveURL(/\/en\/about$/)
-    // The radar has made way for what announces the page.
-    await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveCount(0)
-    letGo()
-    await expect(page).toHaveURL(/\/en\/about$/)
-  },
-)
+  })
+})
+
+test('opened while the radar is being computed, the page completes itself', async ({ page, siteUrl }) => {
+  await withoutWebGl(page)
+  await untilRadarFilled(siteUrl)
+  // The first run is under way for as long as its sources take their time.
+  const silent = await startFaultyServer(() => {})
+  const server = await startServer({ METEOSWISS_BASE_URL: silent.origin, OPERA_BASE_URL: silent.origin })
+  try {
+    await page.goto(`${server.url}/en/radar`)
+    const waiting = page.getByText('Radar images are being processed')
+    await expect(waiting).toBeVisible()
+    await page.route('**/radar.data*', async (route) => {
+      const url = route.request().url().replace(server.url, siteUrl)
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+  } finally {
+    await server.stop()
+    await silent.close()
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

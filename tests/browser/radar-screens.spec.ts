@@ -1,5 +1,4 @@
-import { openMovingRadar, openRadar, untilMoving } from '../support/radar-page.ts'
-import { startServer } from '../support/server-process.ts'
+import { openMovingRadar, openRadar } from '../support/radar-page.ts'
 import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -107,22 +106,3 @@ for (const { name, width, height } of [
       expect(await heightOfMap()).toBeCloseTo(without - 40, 0)
     },
   )
-
-test('on paper the picture of the map says of what time it is', soakOnly, async ({ page, siteUrl }) => {
-  await openRadar(page, siteUrl, '/en/radar?place=basel')
-  const said = page.getByText(/^Precipitation over Switzerland, measured at \d\d:\d\d$/)
-  await expect(said).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(said).toBeVisible()
-})
-
-test('opened while the radar is being computed, the page completes itself', soakOnly, async ({ page }) => {
-  const server = await startServer({}, { hasRadar: true })
-  // The first pictures take a new server some seconds of computing.
-  await page.goto(`${server.url}/en/radar`)
-  await expect(page.getByText('Radar images are being processed')).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible()
-  await expect(page.getByText('Radar images are being processed')).toHaveCount(0)
-  await untilMoving(page)
-  await server.stop()
-})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
-import { startFaultyServer } from '../support/faulty-server.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import {
   openMovingRadar,
@@ -10,7 +9,6 @@ import {
   untilMoving,
   withoutActivity,
 } from '../support/radar-page.ts'
-import { startServer } from '../support/server-process.ts'
 import {
   expect,
   expectAccessible,
@@ -25,31 +23,6 @@ import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-ready.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
-
-test(
-  'a base map of another origin, where one is configured, passes the page’s policy',
-  soakOnly,
-  async ({ page }) => {
-    const style = '{"version":8,"sources":{},"layers":[{"id":"land","type":"background"}]}'
-    const maps = await startFaultyServer((_request, response) => {
-      response
-        .writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
-        .end(style)
-    })
-    const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
-    const complaints = watchProblems(page)
-    const worker = page.waitForEvent('worker', (one) => one.url().startsWith('blob:'))
-    // The first pictures will do: the others take seconds of computing.
-    await expect.poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok).toBe(true)
-    await visit(page, `${server.url}/en/radar`)
-    await untilMoving(page)
-    // A worker whose code is refused has nothing to run.
-    await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
-    expect(complaints).toEqual([])
-    await server.stop()
-    await maps.close()
-  },
-)
 
 test('where the base map cannot be fetched, the picture stays and the page says so, until it can; pictures may come later', async ({
   page,
@@ -69,6 +42,9 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   // It moves also where the pictures around the time shown could not be fetched.
   await untilMoving(page)
   expect(refused).toBeGreaterThan(2)
+  // It does not play by itself where motion is not wanted.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(slider(page)).toHaveValue('24')
   await test.step('in another language it is drawn again', async () => {
     await page.getByRole('button', { name: 'Language: EN' }).click()
     await page.getByRole('link', { name: 'DE Deutsch' }).click()
@@ -85,61 +61,6 @@ const handleShare = (page: Page) =>
     return (left + width / 2 - track.left) / track.width
   })
 
-test('plays by itself, pauses, resets, is scrubbed by keys', soakOnly, async ({ page, siteUrl }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-  // It plays by itself, and says so by offering to pause.
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(slider(page)).toHaveValue('24')
-  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
-  await slider(page).focus()
-  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Nowcast, Bern \d\d:\d\d: /)
-  await expect(page.getByText('Nowcast, in 25 minutes')).toBeVisible()
-  const handle = page.locator('.radar-handle')
-  await expect(handle).toHaveAttribute('data-part', 'nowcast')
-  // Six pictures, in any part.
-  await page.keyboard.press('PageUp')
-  await expect(page.getByText('Nowcast, in 55 minutes')).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(slider(page)).toHaveValue('24')
-  await page.keyboard.press('End')
-  await expect.poll(() => handleShare(page)).toBeGreaterThan(0.97)
-  await page.keyboard.press('Home')
-  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
-  await expect.poll(() => handleShare(page)).toBeCloseTo(0, 2)
-  await page.getByRole('button', { name: 'Play' }).click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-})
-
-test(
-  'the address leads back to what is seen, and Back leaves the page',
-  soakOnly,
-  async ({ page, siteUrl }) => {
-    await untilRadarFilled(siteUrl)
-    await visit(page, '/en/about')
-    await openMovingRadar(page, siteUrl, '/en/radar?place=davos')
-    await page.getByText('Snow', { exact: true }).click()
-    await page.getByRole('button', { name: 'Show Davos' }).click()
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await slider(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL(/place=davos.*layer=snow.*t=\d{4}-/)
-    await expect(page).toHaveURL(/c=46\.\d+,9\.\d+&z=8/)
-    const address = page.url()
-    const time = await slider(page).getAttribute('aria-valuetext')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/en\/about/)
-    await visit(page, address)
-    await untilMoving(page)
-    await expect(page.getByRole('radio', { name: 'Snow' })).toBeChecked()
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
-    // A shared moment stands still.
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  },
-)
-
 // A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
 test('the map is fetched when somebody uses the page, from the site alone; a tap reads a point', async ({
   page,
@@ -149,9 +70,9 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const ofMap = () => fetched.filter((url) => /create-rain-map.*js|frames.*png/.test(url))
+  await withoutActivity(page)
+  await untilRadarFilled(siteUrl)
   await test.step('a press on play fetches it, and is not lost', async () => {
-    await withoutActivity(page)
-    await untilRadarFilled(siteUrl)
     await visit(page, '/en/radar?place=bern')
     await untilQuiet(page)
     expect(ofMap()).toEqual([])
@@ -164,7 +85,23 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(slider(page)).toHaveValue('24')
+  await expect(page.getByText('Measured', { exact: true })).toBeVisible()
   await slider(page).focus()
+  await test.step('it is scrubbed by keys', async () => {
+    // Six pictures, in any part.
+    await page.keyboard.press('PageUp')
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Nowcast, Bern \d\d:\d\d: /)
+    await expect(page.getByText('Nowcast, in 30 minutes')).toBeVisible()
+    await expect(page.locator('.radar-handle')).toHaveAttribute('data-part', 'nowcast')
+    await page.keyboard.press('End')
+    await expect.poll(() => handleShare(page)).toBeGreaterThan(0.97)
+    await page.keyboard.press('Home')
+    await expect(page.getByText('Measured', { exact: true })).toBeVisible()
+    await expect.poll(() => handleShare(page)).toBeCloseTo(0, 2)
+    await page.keyboard.press('n')
+    await expect(slider(page)).toHaveValue('24')
+  })
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Nowcast, in 20 minutes')).toBeVisible()
   const [shown = ''] = /\d\d:\d\d/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
@@ -208,54 +145,62 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   const before = page.url()
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(before)
+  await test.step('its address leads back to what was seen', async () => {
+    await expect(page).toHaveURL(/t=\d{4}-/)
+    const time = await slider(page).getAttribute('aria-valuetext')
+    await page.goto(page.url())
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', time ?? '')
+    // A shared moment stands still.
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
   expect(foreign).toEqual([])
 })
 
-test(
-  'a map whose graphics card was taken away is drawn again as it was',
-  soakOnly,
-  async ({ page, siteUrl }) => {
-    const problems = watchProblems(page)
-    await page.setViewportSize({ width: 480, height: 400 })
-    await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
-    await untilQuiet(page)
-    // A newer radar image would be another picture.
-    await holdRequests(page, /\.data/)
-    const pixels = async () => (await radarMap(page).screenshot()).toString('base64')
-    const before = await pixels()
-    await page.locator('.map-canvas').evaluate(async (container) => {
-      const canvas = container.querySelector('canvas')
-      const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-      if (!canvas || !card) throw new Error('no WebGL')
-      const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
-      card.loseContext()
-      await lost
-      // The theme may change meanwhile.
-      document.documentElement.dataset.theme = 'dark'
-      await new Promise(requestAnimationFrame)
-      document.documentElement.dataset.theme = 'light'
-      card.restoreContext()
-    })
-    await expect.poll(async () => (await pixels()) === before, 'the same picture').toBe(true)
-    // To read the colours, the map adds an element to itself for a moment.
-    await page.locator('.map-canvas').evaluate((container) => {
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          if (addedNodes.length) container.dataset.readings = `${Number(container.dataset.readings ?? 0) + 1}`
-      }).observe(container, { childList: true })
-      document.documentElement.dataset.theme = 'dark'
-    })
-    await expect(page.locator('.map-canvas')).toHaveAttribute('data-readings', '1')
-    await expect.poll(async () => (await pixels()) === before, 'the dark picture').toBe(false)
-    expect(problems).toEqual([])
-  },
-)
+test('a map whose graphics card was taken away is drawn again as it was', async ({ page, siteUrl }) => {
+  const problems = watchProblems(page)
+  const worker = page.waitForEvent('worker', (one) => one.url().startsWith('blob:'))
+  await page.setViewportSize({ width: 480, height: 400 })
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
+  // A worker whose code is refused has nothing to run.
+  await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
+  await untilQuiet(page)
+  // A newer radar image would be another picture.
+  await holdRequests(page, /\.data/)
+  const pixels = async () => (await radarMap(page).screenshot()).toString('base64')
+  const before = await pixels()
+  await page.locator('.map-canvas').evaluate(async (container) => {
+    const canvas = container.querySelector('canvas')
+    const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    if (!canvas || !card) throw new Error('no WebGL')
+    const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
+    card.loseContext()
+    await lost
+    // The theme may change meanwhile.
+    document.documentElement.dataset.theme = 'dark'
+    await new Promise(requestAnimationFrame)
+    document.documentElement.dataset.theme = 'light'
+    card.restoreContext()
+  })
+  await expect.poll(async () => (await pixels()) === before, 'the same picture').toBe(true)
+  // To read the colours, the map adds an element to itself for a moment.
+  await page.locator('.map-canvas').evaluate((container) => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        if (addedNodes.length) container.dataset.readings = `${Number(container.dataset.readings ?? 0) + 1}`
+    }).observe(container, { childList: true })
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await expect(page.locator('.map-canvas')).toHaveAttribute('data-readings', '1')
+  await expect.poll(async () => (await pixels()) === before, 'the dark picture').toBe(false)
+  expect(problems).toEqual([])
+})
 
 test('before there is a map, its picture is read, moved and enlarged; the map begins there', async ({
   page,
   siteUrl,
 }) => {
   await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withoutActivity(page)
   await untilRadarFilled(siteUrl)
   const letGo = await holdRequests(page, /create-rain-map/)
@@ -283,13 +228,8 @@ test('before there is a map, its picture is read, moved and enlarged; the map be
   await page.mouse.move(middle.x + 182, middle.y)
   await page.mouse.up()
   await expect(page).toHaveURL(/c=46\.9\d+,6\.9[34]\d*&z=8/)
-})
-
-test('does not move by itself where motion is not wanted', soakOnly, async ({ page, siteUrl }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  await expect(slider(page)).toHaveValue('24')
+  // It plays by itself, and says so by offering to pause.
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 test('on a phone: map, player at hand, panel; nothing sticks out', soakOnly, async ({ page, siteUrl }) => {

@@ -4,7 +4,7 @@ import { watchProblems } from '../support/browser-traces.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { keepPlaces } from '../support/keep-places.ts'
 import { expect, footer, hydrated, phone, test, untilQuiet, visit } from '../support/site.ts'
-import { soakOnly, soakUnless } from '../support/soak.ts'
+import { soakUnless } from '../support/soak.ts'
 
 /** No script file of ours arrives until it is let go: the document is alone. */
 const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
@@ -132,19 +132,38 @@ for (const [answer, advertising] of [
     },
   )
 
-test('a language chosen before any script file is there is remembered', soakOnly, async ({ page }) => {
+test('links pressed before any script file is there are followed by the browser; a language chosen so is remembered', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Language: EN' }).click()
-  await page.getByRole('link', { name: 'DE Deutsch' }).click()
-  letGo()
-  await expect(page).toHaveURL(/\/de$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.goto('/en')
+  const requests = watchRequests(page)
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Alerts' })
+    .click()
+  await expect(page).toHaveURL(/\/en\/alerts$/)
+  expect(requests).toContain('/en/alerts')
+  await test.step('another look at a page not scrolled yet', async () => {
+    await page.goto('/en/forecast')
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
+    await page.waitForURL(/\/en\/forecast\?/)
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+  await test.step('a language', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Language: EN' }).click()
+    await page.getByRole('link', { name: 'DE Deutsch' }).click()
+    letGo()
+    await expect(page).toHaveURL(/\/de$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
 })
 
-test('a theme chosen early takes effect, and can be chosen again', soakOnly, async ({ page }) => {
+test('a theme chosen early takes effect, and can be chosen again', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/settings')
   const theme = page.getByRole('group', { name: 'Theme' })
@@ -171,7 +190,7 @@ test('the heading pressed early opens the picker at once, and what is typed stay
   await expect(page.getByRole('option', { name: /La Chaux-de-Fonds/ })).toBeVisible()
 })
 
-test('another look at the page, chosen early, keeps the reader’s place', soakOnly, async ({ page }) => {
+test('another look at the page, chosen early, keeps the reader’s place', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
   await page.mouse.wheel(0, 40)
@@ -182,27 +201,6 @@ test('another look at the page, chosen early, keeps the reader’s place', soakO
   await expect(page).toHaveURL(/\/en\/forecast\?/)
   expect(requests.filter((path) => path === '/en/forecast')).toEqual([])
   expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
-})
-
-test('another look at a page not scrolled yet is followed by the browser', soakOnly, async ({ page }) => {
-  await holdScripts(page)
-  await page.setViewportSize({ width: 1280, height: 1600 })
-  await page.goto('/en/forecast')
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
-  await page.waitForURL(/\/en\/forecast\?/)
-  await expect(page.getByRole('table').first()).toBeVisible()
-})
-
-test('a link to another page, pressed early, is followed by the browser', soakOnly, async ({ page }) => {
-  await holdScripts(page)
-  await page.goto('/en')
-  const requests = watchRequests(page)
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Alerts' })
-    .click()
-  await expect(page).toHaveURL(/\/en\/alerts$/)
-  expect(requests).toContain('/en/alerts')
 })
 
 for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '**/assets/site-*.js'])
@@ -239,7 +237,7 @@ test('a part that cannot be fetched is left out, and the page stays', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
 })
 
-test('hydration that fails lets go of what was pressed', soakOnly, async ({ page }) => {
+test('hydration that fails lets go of what was pressed', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
   await page.mouse.wheel(0, 40)

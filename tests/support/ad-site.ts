@@ -23,12 +23,21 @@ export const acceptAds = (page: Page) =>
     JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true }),
   )
 
+const mainOfHeight = (px: number) => `main { height: ${px}px; overflow: hidden }`
+
 /** Pages are so many pixels high, whatever is on them. */
 export const withMainOfHeight = (page: Page, px: number) =>
-  page.addInitScript((px) => {
+  page.addInitScript((rule) => {
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`main { height: ${px}px; overflow: hidden }`)
+      sheet.replaceSync(rule)
       document.adoptedStyleSheets = [sheet]
     })
-  }, px)
+  }, mainOfHeight(px))
+
+/** The page that is open is of another height; with null of its own again. */
+export const setMainHeight = (page: Page, px: number | null) =>
+  page.evaluate(
+    (rule) => document.adoptedStyleSheets[0]?.replaceSync(rule),
+    px === null ? '' : mainOfHeight(px),
+  )
