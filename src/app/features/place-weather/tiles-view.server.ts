@@ -89,10 +89,11 @@ function airportText(
   return t('weather.visibilityAirport', { ...given, value: format.number(visibilityM / 1000, 1) })
 }
 
-/** Of sources that give none, from sun and clouds; in the months in which it matters. */
+/** Of sources that give none, from sun and clouds; in the months and hours in which it matters. */
 function computedUvText(report: WeatherReport, writing: Writing): string | null {
   const { timeZone } = report
   const found = computedUv(report, writing.now)
+  if (found?.isRest && Math.round(found.index) === 0) return null
   const value = found && uvText({ uvIndex: found.index, uvAt: found.at }, timeZone, writing)
   return value && writing.t(found.isRest ? 'weather.uvComputedRest' : 'weather.uvComputed', { value })
 }

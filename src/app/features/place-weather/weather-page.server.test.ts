@@ -79,6 +79,14 @@ describe('the current weather', () => {
     expect((await loaded({ weather })).facts.visibility).toBe(null)
   })
 
+  it('in the evening names no index of 0', async () => {
+    const evening = report.hourly.filter(({ startAt }) => startAt >= Date.parse('2026-07-15T18:00:00Z'))
+    const hourly = evening.map((one) => ({ ...one, uvIndex: null, cloudPercent: 0 }))
+    const forecast = { sourceId: 'met-norway', runAt: null }
+    const { facts } = await loaded({ weather: reading({ ...report, hourly, daily: [], forecast }) })
+    expect(facts.uv).toBe(null)
+  })
+
   it('says how much of the day’s sunshine is left; the list of days has all of it', async () => {
     const hourly = report.hourly.map((one) => ({ ...one, sunshineMinutes: one.isDay ? 42 : 0 }))
     const daily = report.daily.with(0, day(0, { sunshineMinutes: 660 }))
