@@ -2,7 +2,7 @@ import { SegmentLinks } from '../browser/segment-links.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import type { Look } from './look.ts'
 
-export type LookLinksProps = {
+type LookLinksProps = {
   /** Name of the group: "View". */
   label: string
   look: Look
