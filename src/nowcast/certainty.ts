@@ -9,7 +9,7 @@ const leastOverMean = 4
  * The highest probability that is given. A logistic function is certain wherever the field is high enough; of rates from
  * 1 mm/h up the surest places stay dry the more often the less is left of what the field was made of.
  * @param share mean probability
- * @param structureLeft share of the present's covariance of event and field that is still told, 0 to 1
+ * @param structureLeft share of the present's covariance of event and field that is left, 0 to 1
  */
 export function highestProbability(
   leadMinutes: number,

@@ -32,7 +32,7 @@ export function givenOf<Row, Given extends Column<Row>>(
   return measures.filter(({ given }) => rows.some((row) => (given(row) ?? null) !== null))
 }
 
-/** What is told of one hour, in the order of the measures. */
+/** The texts of one hour, in the order of the measures. */
 export function spokenOf<Hour extends ToldHour>(
   measures: readonly Measure<Hour>[],
   hour: Hour | undefined,

@@ -5,7 +5,7 @@ import { type ComingHour, likelyPercent } from '../weather/coming-hours.ts'
 import type { DayAhead } from '../weather/day-ahead.ts'
 import type { Wish } from './wish.ts'
 
-/** On the clock of the place: what is told of the day ends here, and what became of it is told here. */
+/** On the clock of the place: the day's line ends here, and its receipt is sent here. */
 const eveningHour = 21
 /** A line of the morning that comes later is none. */
 const lateMs = hourMs

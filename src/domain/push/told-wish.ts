@@ -1,7 +1,7 @@
 import type { DaySaid } from './day-receipt.ts'
 import type { WishEvent } from './wish-event.ts'
 
-/** What a wish has last told. */
+/** The last message of a wish. */
 export type ToldWish = {
   /** The local day on which it did. */
   day: string

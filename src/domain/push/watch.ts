@@ -12,7 +12,7 @@ export type Watch = {
   warningsFrom: Severity | null
   /** null: nothing about rain. */
   rain: { quiet: QuietHours | null } | null
-  /** From level 3 of five on. Whoever chose before there were any is told of none. */
+  /** From level 3 of five on. A choice made before there were any includes none. */
   dangers?: readonly FurtherDanger['kind'][]
   /** Each kind once. */
   wishes?: readonly Wish[]

@@ -2,7 +2,7 @@ import { type Need, needs } from '../plan/needs.ts'
 import { criteriaQuery, type GivenCriteria, unreadable } from '../plan/read-criteria.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-/** What can be told of besides the planner's needs. */
+/** Signs that can be wished for besides the planner's needs. */
 export const wishSigns = ['lake', 'frost', 'snow', 'gusts', 'hail', 'bise'] as const
 export type WishSign = (typeof wishSigns)[number]
 /** `day`: every morning the day in one line. */
@@ -48,7 +48,7 @@ export type Wish = {
   at?: string
   /** Of a day's line: in the evening, what became of it. */
   receipt?: boolean
-  /** On the machine's clock: nothing is told before. */
+  /** On the machine's clock: nothing is sent before. */
   snoozedUntil?: number
 }
 

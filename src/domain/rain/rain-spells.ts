@@ -121,7 +121,7 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
       intensity: rainIntensities[word] ?? 'light',
     }
   })
-  // Of two that begin in the same five minutes the later is told.
+  // Of two that begin in the same five minutes the later is named.
   return stages.filter(({ from }, index) => (stages[index + 1]?.from ?? Number.POSITIVE_INFINITY) > from)
 }
 

@@ -3,7 +3,7 @@ export const leastShownAmount = 0.05
 
 /** The same of the wettest snow, cm. */
 export const leastShownDepthCm = leastShownAmount / 2
-/** Fresh snow is told in whole centimetres, for no forecast knows its millimetres; less than this is "< 1". */
+/** Fresh snow is given in whole centimetres, because no forecast knows its millimetres; less than this is "< 1". */
 export const leastToldDepthCm = 1
 
 type Fallen = { rainMm: number | null; snowMm: number | null }

@@ -81,7 +81,7 @@ export function composeLocalWeather(options: {
       isWanted: options.isWanted,
       clock,
     }),
-    /** Around now, for rain and snow to be told apart. */
+    /** Around now, to distinguish rain from snow. */
     async air(): Promise<Air> {
       const run = files.hours()
       const provider = files.facts.id

@@ -49,7 +49,7 @@ type OpenMeteoAnswer = {
   daily?: Series
 }
 
-/** An answer of Open-Meteo's `/v1/forecast`, of our data. Days are those of the place, whatever zone times are told in. */
+/** An answer of Open-Meteo's `/v1/forecast`, of our data. Days are those of the place, whatever zone times are given in. */
 export function openMeteoForecast(wish: Wish, { reading, rain, elevationM, now }: Known): OpenMeteoAnswer {
   const report = reading.data
   const outlook = placeOutlook(report, rain, now)

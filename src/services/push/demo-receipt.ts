@@ -27,7 +27,7 @@ export type GetDemoReceipt = (place: Place, station: string | null) => Promise<L
 
 /**
  * What became of the last day that is over, though nobody asked for it that morning. Of the demo world alone: its past can
- * be forecast and measured again, while of a real morning only what was told is known.
+ * be forecast and measured again, while only the message of a real morning is known.
  */
 export function createGetDemoReceipt(options: {
   weatherAt: (place: Place, at: number) => Promise<WeatherReport>

@@ -36,7 +36,7 @@ const openEndMs = 6 * hourMs
 
 /**
  * Of a water or region at one level, whatever its gauges measure, and of avalanches at one level: the bulletin draws other
- * areas twice a day, and whoever has been told of level 3 hears nothing new in each. Levels that are not grave have none.
+ * areas twice a day, and readers who know of level 3 learn nothing new from each. Lower levels have none.
  */
 function versionOfDanger({ kind, id, level }: Pick<FurtherDanger, 'kind' | 'id' | 'level'>): string {
   return kind === 'avalanche' ? `${kind} ${level}` : `${id} ${level}`

@@ -28,7 +28,7 @@ import type { WatchedPlaces } from './watched-places.ts'
 const client = 'wishes'
 /** What has no beginning to come may wait so long for a push service. */
 const patienceMs = 6 * hourMs
-/** Windows further ahead are told of later, and a window that has begun counts to its end. */
+/** Windows further ahead are sent later, and a window that has begun counts to its end. */
 const mostAheadMs = (Math.max(...wishAhead) + 24) * hourMs
 /** Places kept for the next subscribers, some ten kilobytes each; whoever asks for others has them read again. */
 const mostPlaces = 1000

@@ -6,7 +6,7 @@ import type { AirportSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
 
-/** Airports report every half hour; past an hour and a half nothing of it is told as present. */
+/** Airports report every half hour; past an hour and a half none of it counts as present. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 90 * minuteMs }
 
 export type GetAirportReports = () => Promise<Outcome<AirportReport[]>>

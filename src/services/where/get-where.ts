@@ -84,7 +84,7 @@ export type WhereAnswer = {
   /** Every place in the country, for the map. */
   fits: { coordinates: Coordinates; fit: number }[]
   hours: { from: number; until: number }
-  /** Of what is told beside the forecast: lakes, snow. */
+  /** Sources of facts beside the forecast: lakes, snow. */
   further: Source[]
 }
 

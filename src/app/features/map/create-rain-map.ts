@@ -78,7 +78,7 @@ export function createRainMap(options: RainMapOptions) {
   let layer: MapLayer = 'precipitation'
   let hasSnowLine = false
   let hasBaseMap = false
-  /** What was last drawn of a layer, and what was last told of it. */
+  /** The last image drawn of a layer, and the last state announced for it. */
   let last: { layer: MapLayer; at: number } | null = null
   let told: Drawn = 'own'
   let isReady = false

@@ -31,7 +31,7 @@ type WishesSectionProps = {
   hash: string
 }
 
-/** What the visitor wants to be told of, to be changed, paused and ended; and the choice of more. */
+/** The visitor's wishes, to be changed, paused and ended; and the choice of more. */
 export function WishesSection({ places, nameOf, notifications, hash }: WishesSectionProps) {
   const { t, format } = useLanguage()
   const showToast = useToast()

@@ -223,7 +223,7 @@ function figuresOf({ load, today, yesterday }: PollenLevel, { format }: Writing)
 /** Of one kind at one station. */
 export type LevelFigures = ReturnType<typeof figuresOf>
 
-/** Of nothing in the air no trend is told. */
+/** Pollen that is not in the air has no trend. */
 const trendText = ({ trend, load }: PollenLevel, { t }: Writing): string | null =>
   trend === null || (trend === 'steady' && load === 'none') ? null : t(`pollen.trend-${trend}`)
 

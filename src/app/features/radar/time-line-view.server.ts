@@ -27,9 +27,9 @@ type Hours = { startAt: number; endAt: number }
 /** The least that is drawn by the hour. */
 const hourlyMs = 48 * hourMs
 const threeHours = 3
-/** Where the radar's part is told the time, counted from the newest measurement. */
+/** Times written at the radar's part, counted from the newest measurement. */
 const radarTickHours = [-2, -1, 1, 2]
-/** Hours of a day that are told. */
+/** Hours of a day that are written. */
 const toldHours = [6, 12, 18]
 
 /** The line of all pictures with its names, in the place's time, from two hours ago to the end of the forecasts. */

@@ -19,7 +19,7 @@ export async function readGpx(file: Blob): Promise<{ code: string } | { problem:
   const track = pointsOf(gpx, 'trkpt')
   const points = track.length > 1 ? track : pointsOf(gpx, 'rtept')
   if (points.length < 2) return { problem: 'empty' }
-  // One that crosses the border is told as far as there are forecasts.
+  // One that crosses the border is covered as far as there are forecasts.
   if (points.filter(isInArea).length < points.length / 2) return { problem: 'outside' }
   return { code: encodeTrack(simplifyTrack(points)) }
 }

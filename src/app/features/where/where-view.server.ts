@@ -89,7 +89,7 @@ function loaded(
   const { t, format } = writing
   return {
     source: sourceView(source, writing),
-    /** Whose lakes or snow are told of beside the forecast. */
+    /** Sources of the lakes or snow named beside the forecast. */
     further: withoutRepeats(data.further, source).map((one) => sourceView(one, writing)),
     /** Only where there is no place to name. */
     none: data.found.length > 0 ? null : t(choice.need === 'fog' ? 'where.noneFog' : 'where.none'),

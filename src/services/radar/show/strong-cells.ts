@@ -8,7 +8,7 @@ import type { ProductMotion } from '../radar-parts.ts'
 const fromMmh = 20
 /** Smaller spots come and go between two pictures. */
 const leastKm2 = 12
-/** Slower ones stay where they are, as far as motion can be told. */
+/** Slower ones stay where they are, as far as motion can be measured. */
 const leastKmh = 5
 /** More would be a wall of arrows. */
 const mostCells = 12
