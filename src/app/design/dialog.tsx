@@ -54,7 +54,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
           </div>
           <div className="dialog-body">
             {children}
-            {actions && <div className="actions">{actions}</div>}
+            {actions && <div className="actions cluster">{actions}</div>}
           </div>
         </div>
       )}

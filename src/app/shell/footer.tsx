@@ -38,7 +38,7 @@ export function Footer() {
   return (
     <footer className="footer screen-only">
       <div className="wrap">
-        <div className="footer-columns">
+        <div className="footer-columns grid">
           <Column
             id="footer-cities"
             title={t(featured ? 'shell.featured' : 'shell.popularCities')}
@@ -77,7 +77,7 @@ export function Footer() {
               ))}
             </p>
           )}
-          <ul className="footer-small">
+          <ul className="footer-small cluster">
             <Links links={directLinks} />
             <li>
               <LocalLink to="/about#sources">{t('shell.sourcesAndLicences')}</LocalLink>

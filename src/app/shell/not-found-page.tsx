@@ -16,7 +16,7 @@ export default function NotFoundPage({ status = 404 }: { status?: 404 | 410 }) {
         <p>{t(status === 410 ? 'common.switchedOffText' : 'common.notFoundText')}</p>
       </div>
       <PlainSearchForm />
-      <div className="actions">
+      <div className="actions cluster">
         <LinkButton as={LocalLink} to="/">
           {t('common.returnHome')}
         </LinkButton>

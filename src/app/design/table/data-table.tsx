@@ -1,3 +1,4 @@
+import './table.css'
 import type { ReactNode } from 'react'
 
 export type ColumnHead =
@@ -25,7 +26,7 @@ type DataTableProps = {
 export function DataTable(props: DataTableProps) {
   const { className, caption, hasShownCaption = false, hidesHead, heads, children } = props
   return (
-    <table className={className}>
+    <table className={className ? `table ${className}` : 'table'}>
       <caption className={hasShownCaption ? undefined : 'visually-hidden'}>{caption}</caption>
       <thead className={hidesHead && `visually-hidden-${hidesHead}`}>
         <tr>

@@ -15,7 +15,7 @@ export function AboutPage({ view }: { view: AboutView }) {
   const { t, language } = useLanguage()
   const isDemo = view.sources.some((source) => source.isDemo)
   return (
-    <div className="about-page">
+    <div className="about-page page-end">
       <div className="wrap">
         <PageHeading title={t('about.heading')} lead={t('about.lead')} />
       </div>
@@ -47,7 +47,7 @@ export function AboutPage({ view }: { view: AboutView }) {
         <LicenceList groups={view.licences} count={view.packageCount} />
       </Section>
       <FoldedSection title={t('about.builtIn')} note={t('about.builtInNote')}>
-        <dl className="about-data">
+        <dl className="about-data rows">
           {embeddedData.map(({ id, name, licence, url }) => (
             <div key={id}>
               <dt>{t(`about.data-${id}`)}</dt>

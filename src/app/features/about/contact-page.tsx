@@ -37,7 +37,7 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
   const { t, language } = useLanguage()
   const hasWay = mail !== null || issuesUrl !== null
   return (
-    <div className="about-page">
+    <div className="about-page page-end">
       <div className="wrap">
         <PageHeading
           title={t('about.contactHeading')}
@@ -62,7 +62,7 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
         </Section>
       )}
       <Section title={t('about.contactAnswers')}>
-        <ul className="contact-answers">
+        <ul className="contact-answers grid">
           {answers.map(([text, to]) => (
             <li key={to}>
               <ArrowLink as={LocalLink} to={to}>
@@ -95,7 +95,7 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
       </Section>
       <Section title={t('about.contactWarnings')}>
         <p>{t('about.contactWarningsText')}</p>
-        <ul className="emergency-numbers plain-links">
+        <ul className="emergency-numbers grid plain-links">
           {emergencyNumbers.map((number) => (
             <li key={number}>
               <a href={`tel:${number}`}>
@@ -125,7 +125,7 @@ function MailAddress({ mail }: { mail: string }) {
       <p className="contact-address">
         <a href={`mailto:${mail}`}>{mail}</a>
       </p>
-      <div className="actions">
+      <div className="actions cluster">
         <LinkButton href={`mailto:${mail}`}>{t('about.contactWrite')}</LinkButton>
         <Button variant="outline" className="needs-scripts" onClick={copyMail}>
           {t('about.contactCopy')}

@@ -10,7 +10,7 @@ export function SkillTable() {
     <>
       <p>{t('about.skillIntro')}</p>
       <div className="scroll-box">
-        <table className="value-table skill-table">
+        <table className="table table-figures skill-table">
           <caption>{t('about.skillCaption')}</caption>
           <thead>
             <tr>

@@ -15,7 +15,7 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="sentence-table"
+      className="table-sentences"
       hidesHead="phone"
       caption={t('about.sources')}
       heads={[t('about.columnData'), t('about.columnSource'), t('about.columnState')]}

@@ -169,7 +169,7 @@ function Figures({ figures }: { figures: FiguresView }) {
 function ChartsAndTable({ charts, table }: FiguresView['rain']) {
   return (
     <>
-      <div className="beside">
+      <div className="grid beside">
         {charts.map((chart) => (
           <LeadChart key={chart.title} chart={chart} />
         ))}

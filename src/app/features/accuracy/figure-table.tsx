@@ -11,7 +11,7 @@ export function FigureTable({
 }) {
   return (
     <div className="scroll-box">
-      <DataTable className="value-table" caption={caption} hasShownCaption={hasShownCaption} heads={head}>
+      <DataTable className="table-figures" caption={caption} hasShownCaption={hasShownCaption} heads={head}>
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             {title && (

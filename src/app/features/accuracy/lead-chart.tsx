@@ -48,7 +48,7 @@ export function LeadChart({ chart: { title, leads, ticks, series } }: { chart: L
                 : [
                     <i
                       key={`${key} ${leads[index]}`}
-                      className={`lead-dot series-${key}`}
+                      className={`plot-dot lead-dot series-${key}`}
                       style={{ left: `${100 * xOf(index)}%`, top: yOf(share) }}
                     />,
                   ],

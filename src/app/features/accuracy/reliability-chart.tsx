@@ -17,7 +17,7 @@ export function ReliabilityChart({ reliability: { points } }: { reliability: Rel
           {ticks.map((tick) => (
             <path key={tick} className="chart-grid" d={`M0 ${100 * tick}H100M${100 * tick} 0V100`} />
           ))}
-          <path className="reliability-line" d="M0 100L100 0" />
+          <path className="chart-dashed" d="M0 100L100 0" />
           {points.map(({ said, came, weight }) => (
             <circle
               key={said}

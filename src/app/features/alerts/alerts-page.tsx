@@ -36,7 +36,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
   // What is said of examples must not stand above real warnings.
   const isNoticeOfList = view.state === 'all-clear' || (view.state === 'sample' && view.own !== null)
   return (
-    <div className="alerts-page">
+    <div className="alerts-page page-end">
       <div className="wrap">
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
         {view.notice && !isNoticeOfList && <WarningNotice notice={view.notice} />}
@@ -69,7 +69,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
           )
         }
       >
-        <div className="warning-list below-rule" id="list">
+        <div className="cards below-rule" id="list">
           {view.notice && isNoticeOfList && <WarningNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
@@ -108,7 +108,7 @@ function OwnWarnings({
   const { place, notice, cards, hidden, dangers, fromProvider, age } = own
   return (
     <Section title={place} note={age ?? undefined} id="here">
-      <div className="warning-list below-rule">
+      <div className="cards below-rule">
         <GraveDangers dangers={dangers} isFirst={true} />
         {notice && <WarningNotice notice={notice} />}
         {cards.map((card) => (

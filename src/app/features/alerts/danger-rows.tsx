@@ -7,7 +7,7 @@ import type { DangerRowView, DangersView } from './danger-rows.server.ts'
 /** A danger of level 3 or more: the authority's own number or shape on the level's colour, its word, its scale. */
 function DangerRow({ row }: { row: DangerRowView }) {
   return (
-    <article className={`danger-row ${row.look}`}>
+    <article className={`danger-row covering-links ${row.look}`}>
       <p className="severity-ground danger-level" aria-hidden="true">
         <Glyph name={row.glyph} size={24} />
         {row.level && <b>{row.level}</b>}
@@ -18,7 +18,7 @@ function DangerRow({ row }: { row: DangerRowView }) {
           {row.path === null ? row.title : <LocalLink to={row.path}>{row.title}</LocalLink>}
         </h3>
         {row.detail && <p className="danger-detail">{row.detail}</p>}
-        <p className="danger-scale-line">
+        <p className="danger-scale-line cluster">
           {row.reached !== null && <LevelMeter level={row.reached} of={row.steps} label={row.scale} />}
           <span aria-hidden={row.reached !== null}>{row.scale}</span>
         </p>
@@ -41,7 +41,7 @@ function DangerLine({ row }: { row: DangerRowView }) {
       <b className="severity-ground danger-level" aria-hidden="true">
         {row.level}
       </b>
-      <span>
+      <span className="link-name">
         {row.title}, {row.kind}
         <small>{row.scale}</small>
       </span>

@@ -8,7 +8,7 @@ export function SeverityLegend() {
   const { t, language } = useLanguage()
   return (
     <>
-      <dl className="severity-legend">
+      <dl className="severity-legend grid">
         {severityLevels.map((level) => (
           <div key={level}>
             <dt className={`severity-ground ${severityClass(level)}`}>

@@ -74,7 +74,7 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
     </>
   )
   const name = (
-    <span className="validity-name">
+    <span className="validity-name link-name">
       <span lang={bar.language}>{title}</span>, {area}
     </span>
   )

@@ -16,7 +16,7 @@ type WarningCardMoreProps = {
 /** The further languages of a warning, and buttons to be notified of its place and to share it. */
 export function WarningCardMore({ card: { anchor, words, otherWords }, notify }: WarningCardMoreProps) {
   return (
-    <div className="warning-card-more">
+    <div className="warning-card-more cluster">
       {otherWords.length > 0 && <OtherLanguages words={otherWords} />}
       {notify && <NotifyHere place={notify} />}
       <ShareButton part={{ anchor, parameter: warningParameter }} about={words.title} />

@@ -37,7 +37,7 @@ export function WarningCard({ card, labels, fold, children }: WarningCardProps) 
         {type && <Glyph name={type} size={22} />}
       </div>
       <div className="warning-card-body">
-        <p className="warning-card-level">
+        <p className="warning-card-level cluster">
           {isSample ? (
             <b className="warning-card-sample">{labels.sample}</b>
           ) : (
@@ -58,14 +58,14 @@ export function WarningCard({ card, labels, fold, children }: WarningCardProps) 
         <h3 id={`${anchor}-title`} lang={words.language}>
           {words.title}
         </h3>
-        <dl className="warning-card-facts">
+        <dl className="warning-card-facts cluster">
           <WhereAndWhen card={card} labels={labels} />
           {!fold && <Further card={card} labels={labels} />}
         </dl>
         {fold ? (
           <details className="folded prints-open" open={fold.isOpen}>
             <summary>{fold.title}</summary>
-            <dl className="warning-card-facts">
+            <dl className="warning-card-facts cluster">
               <Further card={card} labels={labels} />
             </dl>
             {text}

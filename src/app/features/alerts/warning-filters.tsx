@@ -8,7 +8,7 @@ import { warningGlyph } from './warning-glyph.ts'
 export function WarningFilters({ filters }: { filters: AlertsPageView['filters'] }) {
   const { t } = useLanguage()
   return (
-    <div className="wrap filters screen-only warning-filters">
+    <div className="wrap filters cluster screen-only warning-filters">
       <Filter label={t('alerts.filterRegion')} choices={filters.regions} />
       <Filter label={t('alerts.filterType')} choices={filters.types} />
     </div>

@@ -8,7 +8,7 @@ export function WarningText({ words }: { words: WarningWords }) {
     <div className="warning-card-words" lang={words.language}>
       {blocksOf(words.description).map(({ isList, lines, at }) =>
         isList ? (
-          <ul key={at} className="warning-card-items">
+          <ul key={at} className="bullets">
             {lines.map((line) => (
               <li key={line.at}>{line.text}</li>
             ))}

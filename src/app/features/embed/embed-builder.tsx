@@ -42,7 +42,7 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
         title={place.name}
         note={t('embed.placeHint')}
         margin={
-          <div className="filters embed-choices">
+          <div className="filters cluster embed-choices">
             <LabelledSegmentLinks
               label={t('embed.shape')}
               options={embedShapes}

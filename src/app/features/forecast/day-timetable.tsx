@@ -15,7 +15,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
   const columns = givenOf(measures, days)
   return (
     <DataTable
-      className="row-table day-table covering-links"
+      className="day-table covering-links"
       hidesHead="narrow"
       caption={t('forecast.dayByDay')}
       heads={[t('forecast.day'), ...columns.map(({ head }) => head)]}

@@ -26,7 +26,7 @@ export function DayTurn({ page, forecast }: { page: ForecastView; forecast: Load
     </LocalLink>
   )
   return (
-    <nav className="day-turn screen-only" aria-label={t('forecast.daysNav')}>
+    <nav className="day-turn cluster split screen-only" aria-label={t('forecast.daysNav')}>
       {before && link(before, t('forecast.dayBefore'), 'back')}
       {after && link(after, t('forecast.dayAfter'), 'arrow')}
     </nav>

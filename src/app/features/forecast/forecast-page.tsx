@@ -38,7 +38,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} />
         {forecast.changed && <p className="sentence">{forecast.changed}</p>}
-        <div className="page-tools">
+        <div className="page-tools cluster">
           <LookLinks
             label={t('forecast.look')}
             look={page.look}

@@ -8,7 +8,7 @@ export function HourTable({ hours, requested }: { hours: readonly HourView[]; re
   const { t } = useLanguage()
   return (
     <MeasureTable
-      className="row-table hour-table"
+      className="hour-table"
       caption={t('forecast.hourByHour')}
       timeHead={t('forecast.time')}
       measures={useMeasures()}

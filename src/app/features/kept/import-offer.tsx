@@ -42,7 +42,7 @@ export function ImportOffer() {
     )
   const names = offered.map(({ name, label }) => name ?? label)
   return (
-    <section className="import-offer" aria-labelledby="import-offer">
+    <section className="import-offer cluster" aria-labelledby="import-offer">
       <h2 id="import-offer">{t('places.importTitle', { count: offered.length })}</h2>
       <p>{format.list(names.length > mostKeptPlaces ? [...names.slice(0, mostKeptPlaces), '…'] : names)}</p>
       <Button

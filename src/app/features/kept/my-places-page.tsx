@@ -96,7 +96,7 @@ function List() {
         </ol>
       )}
       {places.length > 0 && (
-        <div className="actions">
+        <div className="actions cluster">
           <Button variant="outline" size="small" onClick={() => setEditing(!isEditing)}>
             {t(isEditing ? 'places.done' : 'places.edit')}
           </Button>

@@ -77,7 +77,7 @@ function Loaded({
       ) : (
         <p className="note">{t('places.noWeather')}</p>
       )}
-      <div className="place-ahead">
+      <div className="place-ahead stack">
         {warning && (
           <p>
             <WarningMark warning={warning} />
@@ -85,7 +85,7 @@ function Loaded({
         )}
         {warningNote && <p className="note">{warningNote}</p>}
         {rain && (
-          <p className="place-rain">
+          <p className="stack">
             {rain.sentence} <RainBars bars={rain.bars} />
           </p>
         )}

@@ -36,7 +36,7 @@ function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefi
   const { weather, rain, warning, warningNote } = glance ?? {}
   return (
     <LocalLink to={`/location/${place.value}`}>
-      <b className="strip-name">{place.name ?? place.label}</b>
+      <b className="strip-name link-name">{place.name ?? place.label}</b>
       <span className="strip-now">
         {weather && (
           <>

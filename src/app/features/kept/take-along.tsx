@@ -44,7 +44,7 @@ export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
 
   return (
     <Section title={t('places.elsewhere')} note={t('places.elsewhereText')}>
-      <div className="actions">
+      <div className="actions cluster">
         {places.length > 0 && (
           <>
             <Button variant="outline" size="small" onClick={copyLink}>

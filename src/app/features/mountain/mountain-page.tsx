@@ -120,7 +120,7 @@ function Choices({
   return (
     <details className="folded mountain-choices screen-only">
       <summary>{t('mountain.choose')}</summary>
-      <div className="filters">
+      <div className="filters cluster">
         <LabelledSegmentLinks
           label={t('mountain.regions')}
           options={regions.map(({ id }) => id)}
@@ -157,7 +157,7 @@ function SummitTable({ rows, caption, shown }: SummitTableProps) {
   const { t, format } = useLanguage()
   return (
     <DataTable
-      className="row-table summit-table plain-links"
+      className="table-dense summit-table plain-links"
       caption={caption}
       heads={[
         shown.name,
@@ -236,7 +236,7 @@ function MeasuredNow({ points: { measured } }: { points: MountainPoints }) {
     <details className="folded page-fold prints-open">
       <summary>{t('mountain.measuredTitle')}</summary>
       <DataTable
-        className="row-table summit-table plain-links"
+        className="table-dense summit-table plain-links"
         caption={t('mountain.measuredTitle')}
         heads={[
           t('mountain.point'),

@@ -84,7 +84,7 @@ function Curve({ chart }: { chart: PressureChart }) {
         <>
           <path className="chart-rule" d={`M0 ${zeroY}H${plotWidth}`} />
           {thresholds.map(({ y }) => (
-            <path key={y} className="wind-threshold" d={`M0 ${y}H${plotWidth}`} />
+            <path key={y} className="chart-dashed" d={`M0 ${y}H${plotWidth}`} />
           ))}
           <path className="chart-ink" d={line} />
         </>
@@ -149,7 +149,7 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
 function Stations({ label, table: { caption, heads, rows } }: { label: string; table: StationTable }) {
   return (
     <ScrollBox label={label}>
-      <DataTable className="quiet-table wind-table" caption={caption} hasShownCaption heads={heads}>
+      <DataTable className="table-dense wind-table" caption={caption} hasShownCaption heads={heads}>
         <tbody>
           {rows.map(({ id, name, temperature, humidity, wind, verdict }) => (
             <tr key={id}>
@@ -171,7 +171,7 @@ function Stations({ label, table: { caption, heads, rows } }: { label: string; t
 function Values({ label, table: { heads, rows } }: { label: string; table: ValueTable }) {
   return (
     <ScrollBox label={label}>
-      <DataTable className="quiet-table wind-table" caption={label} heads={heads}>
+      <DataTable className="table-dense wind-table" caption={label} heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>

@@ -53,7 +53,7 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
         </Notice>
       )}
       {chosen.length > 0 && (
-        <ul className="notify-list">
+        <ul className="notify-list rows">
           {chosen.map(({ place, choice }) => (
             <li key={place.value}>
               <strong>{nameOf(place)}</strong> <Chosen choice={choice} />

@@ -117,7 +117,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
         {hasRain && <QuietChoice label={t('places.notifyQuiet')} quiet={quiet} onChange={setQuiet} />}
       </div>
       <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
-      <div className="actions">
+      <div className="actions cluster">
         <Button
           type="submit"
           aria-disabled={isBusy}

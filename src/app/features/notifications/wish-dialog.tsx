@@ -248,7 +248,7 @@ function Choice({
       <FieldError>
         {failure ? t(`places.notify-${failure}`) : hasNoRoom && t('places.wishFull', { total: mostWishes })}
       </FieldError>
-      <div className="actions">
+      <div className="actions cluster">
         <Button type="submit" aria-disabled={isBusy} disabled={hasNoRoom}>
           {t(isKnown ? 'places.notifySave' : 'places.wishSave')}
         </Button>

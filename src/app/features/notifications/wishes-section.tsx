@@ -66,7 +66,7 @@ export function WishesSection({ places, nameOf, notifications, hash }: WishesSec
   return (
     <Section title={t('places.wishes')} note={t('places.wishesText')}>
       {all.length > 0 && (
-        <ul className="notify-list">
+        <ul className="notify-list rows">
           {all.map(({ place, wish }) => {
             const { kind } = wish
             const isSnoozed = (wish.snoozedUntil ?? 0) > now
@@ -79,7 +79,7 @@ export function WishesSection({ places, nameOf, notifications, hash }: WishesSec
             return (
               <li key={`${place.value} ${kind}`}>
                 <strong>{what}</strong> <span>{wishSummary(wish, isSnoozed, { t, format })}</span>
-                <div className="actions">
+                <div className="actions cluster">
                   <Button
                     variant="outline"
                     size="small"

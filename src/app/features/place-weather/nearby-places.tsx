@@ -16,7 +16,7 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
       lead={facts.position}
       note={hasForecast && t('pages.locationForecastNote')}
       margin={
-        <div className="location-itself">
+        <div className="location-itself cluster split">
           <dl className="location-facts">
             {height && (
               <div>
@@ -41,7 +41,7 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
       }
     >
       {neighbours.length > 0 ? (
-        <ul className="neighbours">
+        <ul className="neighbours grid rows">
           {neighbours.map((neighbour) => (
             <Neighbour key={neighbour.slug} neighbour={neighbour} />
           ))}
@@ -49,7 +49,7 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
       ) : (
         <p className="below-rule">{t('pages.locationNoNeighbours')}</p>
       )}
-      <div className="location-more">
+      <div className="location-more grid">
         {accuracy && (
           <div className="location-accuracy screen-only">
             <h3>{t('pages.accuracy')}</h3>
@@ -86,7 +86,7 @@ function Neighbour({ neighbour: { slug, name, distance, weather } }: { neighbour
   return (
     <li>
       <LocalLink to={`/location/${slug}`}>
-        <span className="neighbour-name">
+        <span className="neighbour-name link-name">
           {name} <small>{distance}</small>
         </span>
         {weather && (

@@ -60,7 +60,7 @@ export function WarningsSection({ warnings, query, allText, credit }: WarningsSe
 function WarningsCard({ warnings }: { warnings: WarningsView }) {
   const { notice, cards, labels, fromProvider, dangers } = warnings
   return (
-    <div className="warnings below-rule">
+    <div className="warnings cards below-rule">
       <GraveDangers dangers={dangers} isFirst={true} />
       {notice && <WarningNotice notice={notice} />}
       {labels && cards.map((card) => <WarningCard key={card.anchor} card={card} labels={labels} />)}

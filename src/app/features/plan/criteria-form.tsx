@@ -42,7 +42,7 @@ export function CriteriaForm({ page }: { page: PlanView }) {
               </select>
             </label>
           ))}
-          <div className="actions">
+          <div className="actions cluster">
             <Button type="submit">{t('plan.apply')}</Button>
             {isChanged && (
               <LocalLink to={planQuery.write({ place: placeParameter, need, view: look })} keepScroll>

@@ -42,7 +42,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
           </li>
         ))}
       </ul>
-      <ol className="plan-days">
+      <ol className="plan-days rows">
         {plan.days.map(({ date, day, dayMonth, verdict, facts, isGood, strip }) => (
           <li key={date}>
             <h3>

@@ -10,7 +10,7 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
   const shown = columns.filter((column) => hasHumidity || column !== 'humidity')
   return (
     <DataTable
-      className="quiet-table plan-table"
+      className="table-pale plan-table"
       caption={t('plan.daysTitle')}
       heads={shown.map((column) => t(`plan.column-${column}`))}
     >

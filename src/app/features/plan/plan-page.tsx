@@ -81,7 +81,7 @@ function Altitudes({ page }: { page: PlanView }) {
   const { heights } = page
   if (heights.length === 0) return null
   return (
-    <div className="filters plan-heights">
+    <div className="filters cluster plan-heights">
       <LabelledSegmentLinks
         className="segments"
         label={t('plan.field-height')}

@@ -11,7 +11,7 @@ export function LevelTable({ name, levels }: { name: string; levels: readonly Le
   const { t } = useLanguage()
   return (
     <DataTable
-      className="quiet-table pollen-table"
+      className="table-pale table-dense pollen-table"
       caption={t('pollen.station', { station: name })}
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >

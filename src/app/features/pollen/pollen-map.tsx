@@ -13,7 +13,11 @@ export function PollenMap({ page, pollen }: { page: PollenView; pollen: LoadedPo
         above={pollen.markers.map(({ id, x, y, level, label, isShown }) => (
           <g
             key={id}
-            className={isShown ? 'swiss-map-sign pollen-marker is-shown' : 'swiss-map-sign pollen-marker'}
+            className={
+              isShown
+                ? 'swiss-map-sign swiss-map-value pollen-marker is-shown'
+                : 'swiss-map-sign swiss-map-value pollen-marker'
+            }
             data-level={level ?? 'unknown'}
             transform={`translate(${x} ${y})`}
           >

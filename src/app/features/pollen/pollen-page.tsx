@@ -55,7 +55,7 @@ export function PollenPage({ page }: { page: PollenView }) {
 function Credits({ pollen: { source, updatedAt, isOld } }: { pollen: LoadedPollen }) {
   const { t } = useLanguage()
   return (
-    <div className="page-credits">
+    <div className="page-credits cluster split">
       <Provenance source={source} age={updatedAt && t('pollen.updated', { time: updatedAt })} isOld={isOld} />
     </div>
   )
@@ -75,7 +75,7 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
         note={t('pollen.mapNote')}
         margin={
           <SegmentLinks
-            className="pollen-kinds plain-links screen-only"
+            className="pollen-kinds cluster plain-links screen-only"
             label={t('pollen.kinds')}
             options={pollenTaxa}
             chosen={page.taxon}

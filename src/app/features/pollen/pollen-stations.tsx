@@ -32,7 +32,7 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
   const { t } = useLanguage()
   return (
     <DataTable
-      className="quiet-table pollen-table"
+      className="table-pale table-dense pollen-table"
       caption={caption}
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >

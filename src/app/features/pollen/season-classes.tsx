@@ -9,7 +9,7 @@ export function SeasonClasses({ seasons }: { seasons: readonly SeasonRow[] }) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="quiet-table pollen-table"
+      className="table-pale table-dense pollen-table"
       caption={t('pollen.seasonsTitle')}
       heads={[
         t('pollen.column-kind'),

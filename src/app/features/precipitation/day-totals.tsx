@@ -9,7 +9,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   return (
     <DataTable
-      className="row-table day-totals"
+      className="day-totals"
       hidesHead="phone"
       caption={t('precipitation.days', { count: coming.daysAhead })}
       heads={[

@@ -55,7 +55,7 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
             {radar && `${t('precipitation.measuredAt', { time: radar.measuredTime })} `}
             {t('radar.noteShort')}
           </p>
-          <div className="precipitation-links screen-only">
+          <div className="precipitation-links cluster split screen-only">
             <ArrowLink as={LocalLink} to={`/radar?place=${encodeURIComponent(place.value)}`}>
               {t('precipitation.openRadar')}
             </ArrowLink>

@@ -9,7 +9,7 @@ export function SumTable({ coming }: { coming: ComingView }) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="row-table sum-table"
+      className="sum-table"
       hidesHead="phone"
       caption={t('precipitation.sums')}
       heads={[

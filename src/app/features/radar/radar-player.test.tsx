@@ -102,8 +102,8 @@ it.each<[StepView['kind'], string, string]>([
 })
 
 it('says why the line is nearly empty while the first pictures are being made', () => {
-  expect(player({ isFilling: true })).toContain('<b class="is-short">Radar images are being processed</b>')
-  expect(player({})).toContain('<b class="is-short">Radar</b>')
+  expect(player({ isFilling: true })).toContain('<b class="only-narrow">Radar images are being processed</b>')
+  expect(player({})).toContain('<b class="only-narrow">Radar</b>')
 })
 
 it('says of the place what the layer shows, to those who cannot see it', () => {

@@ -241,8 +241,8 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
       >
         {present.map((part) => (
           <div key={part} className="time-part" data-part={part}>
-            <b>{partName(part)}</b>
-            <b className="is-short">{isAlone ? t('radar.pending') : t(shortTexts[part])}</b>
+            <b className="only-wide">{partName(part)}</b>
+            <b className="only-narrow">{isAlone ? t('radar.pending') : t(shortTexts[part])}</b>
           </div>
         ))}
         {view.nights.map((night) => (
@@ -285,28 +285,28 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
       <div className="time-axis" aria-hidden="true">
         {ticks.map(({ at: time, kind, text, short }) => (
           <span key={`${kind}${time}`} className={tickClass(kind, time - line.nowAt, short)} {...at(time)}>
-            <span>{text}</span>
-            <span className="is-short">{short}</span>
+            <span className="only-wide">{text}</span>
+            <span className="only-narrow">{short}</span>
           </span>
         ))}
         <span className="is-now" {...at(line.nowAt)}>
-          <span>
+          <span className="only-wide">
             {t(isStale ? 'radar.newest' : 'radar.now', {
               time: view.stops.find((one) => one.at === line.nowAt)?.name ?? '',
             })}
           </span>
-          <span className="is-short">{t(isStale ? 'radar.measured' : 'radar.nowShort')}</span>
+          <span className="only-narrow">{t(isStale ? 'radar.measured' : 'radar.nowShort')}</span>
         </span>
       </div>
     </div>
   )
 }
 
-/** On a narrow line there is no room beside now and at the parts' ends, and of the days for noon alone. */
+/** On a narrow line one time of each part is told, and noon of the days: beside now and at the parts' ends is no room. */
 function tickClass(kind: TickView['kind'], fromNowMs: number, text: string): string {
   const hours = Math.round(fromNowMs / hourMs)
   const isRoomy = kind === 'time' ? hours === -2 || hours === 1 : kind === 'day' || text === '12'
-  return isRoomy ? `is-${kind}` : `is-${kind} is-wide`
+  return isRoomy ? `is-${kind}` : `is-${kind} only-wide`
 }
 
 const shortTexts = {

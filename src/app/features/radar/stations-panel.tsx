@@ -57,7 +57,7 @@ function StationsList({ stations, windFrom }: StationsListProps) {
               <td>
                 {windSpeedKmh === null ? '–' : format.speed(windSpeedKmh)}
                 {windGustKmh !== null && `, ${t('radar.stationGusts', { speed: format.speed(windGustKmh) })}`}
-                {windFromDegrees !== null && <small>{windFrom[compassSector(windFromDegrees)]}</small>}
+                {windFromDegrees !== null && <small> {windFrom[compassSector(windFromDegrees)]}</small>}
               </td>
             </tr>
           ))}

@@ -21,7 +21,7 @@ export function AltitudeLadder({ ladder }: { ladder: LadderView }) {
               <span>{rung.altitude}</span>
               <TemperatureNow now={rung.now} />
               <WeatherIcon name={rung.now.icon} label={rung.now.iconName} size={26} />
-              <span className="rung-name">{rung.name}</span>
+              <span className="rung-name link-name">{rung.name}</span>
               {rung.wind && <span className="rung-wind">{rung.wind}</span>}
             </LocalLink>
           </li>

@@ -29,7 +29,7 @@ export function RegionMap({ id, name, map }: Pick<RegionPageView, 'id' | 'name'>
             style={{ '--x': label.x, '--y': label.y }}
           >
             <LocalLink className="region-map-place" to={`/location/${label.slug}`}>
-              <span className="map-name">{label.name}</span>
+              <span className="map-name link-name">{label.name}</span>
               <WeatherIcon name={label.now.icon} label={label.now.iconName} />
               <TemperatureNow now={label.now} />
             </LocalLink>

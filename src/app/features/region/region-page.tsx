@@ -44,7 +44,7 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
         </>
       ) : (
         <>
-          <div className="wrap region-credits">
+          <div className="wrap cluster split region-credits">
             <Credits weather={weather} />
           </div>
           <Picture page={page} weather={weather} />
@@ -92,7 +92,7 @@ export function UnknownRegion({ regions }: { regions: readonly { id: RegionId; n
 /** Each region by its shape and name. */
 function RegionLinks({ regions }: { regions: readonly { id: RegionId; name: string }[] }) {
   return (
-    <ul className="region-links plain-links">
+    <ul className="grid region-links plain-links">
       {regions.map(({ id, name }) => (
         <li key={id}>
           <LocalLink to={`/region/${id}`}>

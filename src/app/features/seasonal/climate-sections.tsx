@@ -29,7 +29,7 @@ export function ClimateSections({ page, climate }: Props) {
         <SeasonTiles page={page} climate={climate} />
         <details className="all-months folded prints-open">
           <summary>{t('seasonal.allMonths')}</summary>
-          <div className="beside">
+          <div className="grid beside">
             {[season, ...seasons.filter((one) => one !== season)].map((one) => (
               <SeasonTable key={one} normals={normals} season={one} />
             ))}

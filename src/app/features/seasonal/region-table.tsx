@@ -27,7 +27,7 @@ function RegionTable({ regions, season }: { regions: readonly RegionView[]; seas
   const cell = (value: number | null) => (value === null ? '–' : format.number(value))
   return (
     <DataTable
-      className="value-table region-table"
+      className="table-figures region-table"
       caption={t('seasonal.regionsTitle')}
       heads={[
         t('seasonal.station'),

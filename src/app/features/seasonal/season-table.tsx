@@ -45,7 +45,7 @@ export function SeasonTable({ normals, season }: { normals: ClimateNormals; seas
   const cell = (value: number | null | undefined, figure: (value: number) => string) =>
     value === null || value === undefined ? '–' : figure(value)
   return (
-    <table className="value-table">
+    <table className="table table-figures">
       <caption>{t(`seasonal.name-${season}`)}</caption>
       <thead>
         <tr>

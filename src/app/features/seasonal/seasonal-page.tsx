@@ -29,7 +29,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
             [page.isCurrent && deviation, climate?.sentences.season].filter(Boolean).join(' ') || undefined
           }
         />
-        <div className="page-credits">
+        <div className="page-credits cluster split">
           <SegmentLinks
             label={t('seasonal.season')}
             options={seasons}

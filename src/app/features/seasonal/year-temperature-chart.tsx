@@ -84,7 +84,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
             className="normal-band"
             d={bandPath(points.map(({ x, min, max }) => ({ x, top: y(max), bottom: y(min) })))}
           />
-          <path className="normal-mean" d={linePath(points.map(({ x, mean }) => ({ x, y: y(mean) })))} />
+          <path className="chart-dashed" d={linePath(points.map(({ x, mean }) => ({ x, y: y(mean) })))} />
           {week?.days.map((day) => {
             const x = ((dayOfYear(day.date) + 0.5) / length) * plotWidth
             return (

@@ -24,13 +24,13 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
       </div>
       <form method="post" action={localisePath('/settings', language)}>
         <Section title={t('settings.look')} note={t('settings.motionNote')}>
-          <div className="settings-choices below-rule">
+          <div className="settings-choices grid below-rule">
             <Choice name="theme" label={(value) => t(`settings.theme-${value}`)} />
             <Choice name="motion" label={(value) => t(`settings.motion-${value}`)} />
           </div>
         </Section>
         <Section title={t('settings.units')} note={t('settings.unitsNote')}>
-          <div className="settings-choices below-rule">
+          <div className="settings-choices grid below-rule">
             <Choice name="temperature" label={(value) => `°${value}`} />
             <Choice name="wind" label={(value) => speedNames[value]} />
             <Choice name="precipitation" label={(value) => value} />

@@ -92,7 +92,7 @@ function KeyForm({ box }: Box) {
   const { t } = useLanguage()
   return (
     <form
-      className="key-form"
+      className="key-form stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

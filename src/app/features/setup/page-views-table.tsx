@@ -14,7 +14,7 @@ export function PageViewsTable({ views: { days, pages } }: { views: PageViewSums
         <p>{t('key.viewsNone')}</p>
       ) : (
         <DataTable
-          className="value-table page-views"
+          className="table-figures page-views"
           caption={t('key.views')}
           heads={[
             t('key.viewsPage'),

@@ -107,7 +107,7 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
   return (
     <>
       <h3 id="setup-checklist">{t('key.checklist')}</h3>
-      <ul className="setup-list">
+      <ul className="setup-list rows">
         {status.checklist.map(({ check, isDone }) => (
           <li key={check}>
             <Glyph name={isDone ? 'check' : 'info'} size={20} />
@@ -173,7 +173,7 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
   const { t, format, language } = useLanguage()
   return (
     <>
-      <ul className="setup-list">
+      <ul className="setup-list rows">
         {[...sources]
           .sort((a, b) => Number(isWell(a)) - Number(isWell(b)))
           .map((one) => {

@@ -27,15 +27,19 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
       id={area.anchor}
       aria-labelledby={titleId}
     >
-      <header>
+      <header className="cluster">
         <DangerBadge danger={area.danger} isLarge />
         <div>
           <h3 id={titleId}>{capitalised(area.danger.text)}</h3>
-          {mark && <p className="danger-mark">{mark}</p>}
+          {mark && (
+            <p>
+              <b>{mark}</b>
+            </p>
+          )}
         </div>
       </header>
       {area.parts.length > 0 && (
-        <ul className="danger-parts">
+        <ul className="danger-parts stack">
           {area.parts.map(({ period, danger }) => (
             <li key={period}>
               <DangerBadge danger={danger} />
@@ -98,7 +102,7 @@ function Problem({ problem, lang }: { problem: ProblemView; lang: string }) {
   const { t } = useLanguage()
   const { name, danger, period, aspects, where, coreZone, text } = problem
   return (
-    <section className="danger-problem">
+    <section className="danger-problem cluster">
       {aspects.length > 0 && (
         <AspectRose affected={aspects} label={t('snow.rose', { aspects: where ?? '' })} />
       )}

@@ -31,7 +31,7 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
         </details>
       )}
       {texts.length > 0 && (
-        <div className="beside bulletin-texts">
+        <div className="grid beside bulletin-texts">
           {texts.map(({ title, blocks }, index) =>
             index === 0 ? (
               <section key={title}>
@@ -79,7 +79,7 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
         </Notice>
       ))}
       {map && (
-        <div className="danger-overview">
+        <div className="with-side">
           <DangerMap map={map} />
           <DangerScale />
         </div>
@@ -101,7 +101,7 @@ function DangerScale() {
   return (
     <details className="danger-scale folded prints-open">
       <summary>{t('snow.scale')}</summary>
-      <ol>
+      <ol className="grid">
         {dangerLevels.map((level) => (
           <li key={level}>
             <DangerBadge danger={{ value: level, badge: String(level), text: '' }} />

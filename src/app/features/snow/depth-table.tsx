@@ -17,7 +17,7 @@ export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: Dep
   const { depth, temperature, speed } = format.unitNames
   return (
     <DataTable
-      className="value-table station-table"
+      className="table-figures"
       caption={t('snow.depths')}
       heads={[
         t('snow.station'),

@@ -89,7 +89,7 @@ function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; dep
   return (
     <details className="folded screen-only">
       <summary>{t('snow.choose')}</summary>
-      <div className="filters station-choices">
+      <div className="filters cluster station-choices">
         <LabelledSegmentLinks
           label={t('snow.sort')}
           options={stationSorts}

@@ -66,7 +66,7 @@ function FreshSnow({ fresh: { rows } }: { fresh: FreshSnowView }) {
     <Section title={t('snow.freshTitle')} lead={rows.length === 0 ? t('snow.freshNone') : undefined}>
       {rows.length > 0 && (
         <DataTable
-          className="quiet-table"
+          className="table-pale"
           caption={t('snow.freshTitle')}
           heads={[t('snow.freshRegion'), t('snow.fresh'), t('snow.freshMost')]}
         >
@@ -111,7 +111,7 @@ function SnowLineTable({ rows }: Pick<SnowLineView, 'rows'>) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="value-table snow-line-table"
+      className="table-figures table-dense snow-line-table"
       caption={t('snow.line')}
       heads={[t('snow.day'), t('snow.freezingLevel'), t('snow.snowLine'), t('snow.precipitation')]}
     >

@@ -9,7 +9,7 @@ import type { WinterView } from './winter-block.ts'
 export function WinterBlock({ winter: { title, figures, danger, path, credits } }: { winter: WinterView }) {
   return (
     <Section title={<LocalLink to={path}>{title}</LocalLink>}>
-      <dl className="winter-figures">
+      <dl className="winter-figures grid">
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
             <dt>{label}</dt>

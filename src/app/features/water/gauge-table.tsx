@@ -30,7 +30,7 @@ export function GaugeTable({ rows, caption, hasShownCaption = false, isBathing =
   const { t } = useLanguage()
   return (
     <DataTable
-      className="value-table station-table water-table"
+      className="table-figures water-table"
       caption={caption}
       hasShownCaption={hasShownCaption}
       heads={[

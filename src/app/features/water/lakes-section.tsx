@@ -41,7 +41,7 @@ function LakeTable({ rows, caption }: { rows: readonly LakeRow[]; caption: strin
   const { t } = useLanguage()
   return (
     <DataTable
-      className="value-table station-table"
+      className="table-figures"
       caption={caption}
       heads={[t('water.lake'), t('water.modelled'), t('water.tomorrow')]}
     >

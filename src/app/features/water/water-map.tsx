@@ -37,7 +37,7 @@ function Marker({ x, y, label, danger, colour, figure, hasRoomOnPhone, isOld }: 
   return (
     <g transform={`translate(${x} ${y})`}>
       <title>{label}</title>
-      <g className={`swiss-map-sign water-marker${kind}${isOld ? ' is-old' : ''}`}>
+      <g className={`swiss-map-sign swiss-map-value water-marker${kind}${isOld ? ' is-old' : ''}`}>
         <circle r={isRaised ? 15 : 8} style={colour ? { fill: colour } : undefined} />
         {isRaised && <text y="6">{danger}</text>}
       </g>

@@ -30,7 +30,7 @@ export function WaterPage({ page }: { page: WaterView }) {
           title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
           lead={loaded?.lead}
         />
-        <div className="page-credits">
+        <div className="page-credits cluster split">
           <SegmentLinks
             label={t('water.views')}
             options={waterViews}
@@ -84,7 +84,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
       )}
       {page.lakes && <LakesSection lakes={page.lakes} />}
       <div className="wrap">
-        <div className="water-overview">
+        <div className="water-overview with-side">
           <WaterMap page={page} water={water} />
           <div>
             {isBathing ? <Safety /> : <FloodScale scale={page.scale} />}
@@ -150,7 +150,7 @@ function FloodScale({ scale }: { scale: readonly FloodView[] }) {
   return (
     <>
       <h2>{t('water.scaleTitle')}</h2>
-      <ol className="flood-scale">
+      <ol className="flood-scale grid">
         {scale.map(({ level, text }) => (
           <li key={level}>
             <b className={`flood severity-${level}`}>{level}</b> {text}
@@ -169,7 +169,7 @@ function Safety() {
   return (
     <>
       <h2>{t('water.safetyTitle')}</h2>
-      <ul className="water-safety">
+      <ul className="bullets">
         <li>{t('water.safetyFlow')}</li>
         <li>{t('water.safetyRain')}</li>
         <li>{t('water.safetyOutflow')}</li>

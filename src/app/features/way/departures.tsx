@@ -40,7 +40,7 @@ export function Departures({ answer: { departures, chosen } }: { answer: WayLoad
       </div>
       <details className="folded prints-open">
         <summary>{t('way.allDepartures')}</summary>
-        <ul className="way-departures plain-links">
+        <ul className="way-departures grid rows plain-links">
           {departures.map(({ path, text }, at) => (
             <li key={path}>
               <LocalLink to={path} keepScroll replace aria-current={at === chosen ? 'true' : undefined}>

@@ -27,7 +27,7 @@ export function WayPage({ page }: { page: WayView }) {
       <div className="wrap">
         <PageHeading title={title} lead={lead} />
         {scope && (
-          <p className="page-credits note">
+          <p className="page-credits cluster split note">
             <span>{scope}</span>{' '}
             <a href="#way-form" className="screen-only">
               {t('way.change')}
@@ -106,7 +106,7 @@ function Marks({ answer: { marks, source, updated, oldSince } }: { answer: WayLo
   return (
     <Section title={t('way.along')} note={t('way.alongNote')}>
       <DataTable
-        className="value-table way-table"
+        className="table-figures way-table"
         caption={t('way.along')}
         heads={columns.map((column) => t(`way.column-${column}`))}
       >

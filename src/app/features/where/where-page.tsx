@@ -26,7 +26,7 @@ export function WherePage({ page }: { page: WhereView }) {
     <div className="where page-end">
       <div className="wrap">
         <PageHeading title={title} lead={answer?.none} />
-        <p className="page-credits note">
+        <p className="page-credits cluster split note">
           <span>
             {when} · {scope}
           </span>{' '}
@@ -100,7 +100,7 @@ export function WherePage({ page }: { page: WhereView }) {
 function Found({ answer: { found }, need }: { answer: WhereLoaded; need: Need }) {
   const { t } = useLanguage()
   return (
-    <ol className="where-found" aria-label={t('where.answers')}>
+    <ol className="where-found rows" aria-label={t('where.answers')}>
       {found.map(({ slug, name, path, reason, facts, icon, figure }) => (
         <li key={slug}>
           <div>
