@@ -38,12 +38,11 @@ export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: Dep
           <tr key={row.id}>
             <th scope="row" {...(index === nextRow && { tabIndex: -1, ref: focusOn, onBlur: onLeave })}>
               {row.name}
-              <small>
-                {row.network}
-                <span className="only-wide">
-                  , <time dateTime={row.iso}>{row.time}</time>
-                </span>
-              </small>
+              <span className="only-wide">
+                <small>
+                  {row.network}, <time dateTime={row.iso}>{row.time}</time>
+                </small>
+              </span>
             </th>
             <td>{format.number(row.heightM)}</td>
             <td>
