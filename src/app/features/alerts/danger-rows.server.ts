@@ -44,11 +44,17 @@ export function dangersView(report: DangerReport, place: string | null, writing:
     /** One of them is graver than every weather warning, and stands before these. */
     isFirst: report.dangers[0]?.kind !== 'weather',
     grave: rows.filter((one) => one.isGrave).map(({ row }) => row),
-    slight: rows.filter((one) => !one.isGrave).map(({ row }) => row),
+    slight: rows.filter((one) => !one.isGrave).map(({ row }) => lineOf(row, writing)),
     /** What could not be read, and that this is no calm. */
     unread: report.unread.map((source) => unreadView(source, writing)),
   }
 }
+
+/** "Rhine, flood: moderate danger". */
+const lineOf = (row: DangerRowView, { language }: Writing) => ({
+  ...row,
+  line: `${row.title}, ${insideSentence(row.kind, language)}`,
+})
 
 /** From level 3 on a row of its own; below, one line each. */
 export type DangersView = ReturnType<typeof dangersView>
@@ -92,7 +98,7 @@ export function regionDangers(report: DangerReport, region: string, writing: Wri
     dangers: {
       isFirst: true,
       grave: rowsOf(true),
-      slight: rowsOf(false),
+      slight: rowsOf(false).map((row) => lineOf(row, writing)),
       unread: report.unread.map((source) => unreadView(source, writing)),
     },
     moreCount: all.length - shown.length,
@@ -119,7 +125,7 @@ function weatherRow(
     look: level === null ? 'is-unstated' : severityClass(level),
     glyph: level === null ? 'info' : `severity-${level}`,
     level: '',
-    kind: `${severityText(lead, writing)}${format.colon} ${t(`alerts.type-${lead.type}`)}`,
+    kind: `${severityText(lead, writing)}${format.colon} ${insideSentence(t(`alerts.type-${lead.type}`), writing.language)}`,
     title: text.title,
     titleLanguage,
     detail: [named(areas, writing), periodText(period, swissTime, writing)].filter(Boolean).join(' · '),

@@ -34,7 +34,7 @@ export function GraveDangers({ dangers, isFirst }: { dangers: DangersView; isFir
 }
 
 /** One of level 2. */
-function DangerLine({ row }: { row: DangerRowView }) {
+function DangerLine({ row }: { row: DangersView['slight'][number] }) {
   const look = `danger-line ${row.look}`
   const words = (
     <>
@@ -42,7 +42,7 @@ function DangerLine({ row }: { row: DangerRowView }) {
         {row.level}
       </b>
       <span className="link-name">
-        {row.title}, {row.kind}
+        {row.line}
         <small>{row.scale}</small>
       </span>
     </>
