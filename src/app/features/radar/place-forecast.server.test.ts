@@ -91,7 +91,7 @@ describe('what the forecast frames say at a place', () => {
         "The next two days look mostly dry in Zurich; rain is possible, most likely around Wed 16:00.",
         "Die nächsten zwei Tage bleiben in Zürich meist trocken; Regen ist möglich, am ehesten gegen Mi 16 Uhr.",
         "Les deux prochains jours s’annoncent plutôt secs à Zurich. De la pluie est possible, surtout vers mer. 16:00.",
-        "I prossimi due giorni saranno in prevalenza asciutti a Zurigo; è possibile della pioggia, soprattutto mer 16:00.",
+        "I prossimi due giorni saranno in prevalenza asciutti a Zurigo. È possibile un po’ di pioggia, soprattutto mer 16:00.",
       ]
     `)
     const snow = withHours({ 5: { rateMmh: 2, isSnow: true } })
