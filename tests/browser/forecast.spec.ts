@@ -67,7 +67,8 @@ test.describe('/forecast', () => {
       const second = await slider.getAttribute('aria-valuetext')
       expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+00\sm$/)
       await test.step('the pointer reads it', async () => {
-        await slider.scrollIntoViewIfNeeded()
+        // Above the cookie question.
+        await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         const { width } = (await slider.boundingBox()) ?? { width: 0 }
         await slider.hover({ position: { x: width / 2, y: 40 }, force: true })
         await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)

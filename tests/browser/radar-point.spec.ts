@@ -8,6 +8,10 @@ test('Enter reads the middle of the map, the scrubber other frames there, Escape
   page,
   siteUrl,
 }) => {
+  // Its pictures are the longest work of a start.
+  await expect
+    .poll(async () => (await fetch(`${siteUrl}/api/v1/map/forecast`)).text())
+    .toContain('"precipitation":{"isAvailable":true}')
   await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=8')
   const slider = page.getByRole('slider', { name: 'Time shown' })
   await radarMap(page).focus()
@@ -44,6 +48,8 @@ test('Enter reads the middle of the map, the scrubber other frames there, Escape
   await test.step('the stations’ measurements: off at first, then on the map and as a list, with time and source', async () => {
     const labels = page.locator('.map-label')
     await expect(labels).toHaveCount(0)
+    // They are of now.
+    await slider.press('n')
     const toggle = page.getByRole('checkbox', { name: 'Station measurements' })
     await toggle.focus()
     await page.keyboard.press('Space')
