@@ -45,7 +45,7 @@ export default {
   'advice-2': 'Be aware',
   'advice-3': 'Be prepared',
   'advice-4': 'Take action',
-  details: 'Details',
+  details: 'All warnings',
   read: 'Read the warning',
   legend: 'Colours and levels',
   order: 'Ongoing warnings first, most severe first. Swiss local time.',

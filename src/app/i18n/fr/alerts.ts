@@ -48,7 +48,7 @@ export default {
   'advice-2': 'Restez vigilants',
   'advice-3': 'Prenez vos précautions',
   'advice-4': 'Danger\u202f: suivez les consignes',
-  details: 'Détails',
+  details: 'Toutes les alertes',
   read: 'Lire l’alerte',
   legend: 'Couleurs et degrés',
   order: 'Les alertes en cours d’abord, les plus sévères en tête. Heure suisse.',

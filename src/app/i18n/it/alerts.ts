@@ -47,7 +47,7 @@ export default {
   'advice-2': 'Prestare attenzione',
   'advice-3': 'Prendere precauzioni',
   'advice-4': 'Pericolo: seguire le istruzioni',
-  details: 'Dettagli',
+  details: 'Tutte le allerte',
   read: 'Leggi l’allerta',
   legend: 'Colori e livelli',
   order: 'Prima le allerte già in corso, le più gravi in cima. Ora svizzera.',
