@@ -110,7 +110,7 @@ describe('notifications', () => {
         note: { tag: 'wish-jungfraujoch-frost', url: '/en/location/jungfraujoch', language: 'en' },
       },
     ])
-    expect(own()[0]?.note.title).toMatch(/^Jungfraujoch: as cold as −?\d+° from \d\d:00$/)
+    expect(own()[0]?.note.title).toMatch(/^Jungfraujoch: down to −?\d+° from \d\d:00$/)
     expect(own()[0]?.note.body).toContain('Demo data, not real weather')
     // Another threshold on the same day is no reason for another message.
     const colder = [{ ...watches[0], wishes: [{ ...wishes[0], limit: 2 }] }]

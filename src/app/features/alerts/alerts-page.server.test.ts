@@ -225,7 +225,9 @@ describe('the visitor’s own place', () => {
       ['Goms, Visp', 'No fires', null],
       ['Surselva', 'Not in woods', null],
     ])
-    expect(view.dangers.slight).toMatchObject([{ title: 'Sihl, Reuss', path: '/water' }])
+    expect(view.dangers.slight).toMatchObject([
+      { title: 'Sihl, Reuss', line: expect.stringMatching(/^Sihl, Reuss, /), path: '/water' },
+    ])
     expect(view.dangers.slightCount).toBe(2)
     expect(view.lead).toContain('Forest fire: 3 regions')
   })

@@ -165,7 +165,7 @@ function elsewhereView(report: DangerReport, own: DangerReport, type: WarningTyp
   }
   const view = dangersView(elsewhere, null, writing)
   /** Of dangers, also where some share a row. */
-  return { ...grouped(view), slightCount: view.slight.length }
+  return { ...grouped(view, writing), slightCount: view.slight.length }
 }
 
 /** An area of the bulletin has further regions; any other danger is said once. */

@@ -60,8 +60,9 @@ const lineOf = (row: DangerRowView, { language }: Writing) => ({
 export type DangersView = ReturnType<typeof dangersView>
 
 /** Of a whole country: what one authority says alike of several rivers or regions is one row that names them all. */
-export function grouped(view: DangersView): DangersView {
-  return { ...view, grave: groupsOf(view.grave), slight: groupsOf(view.slight) }
+export function grouped(view: DangersView, writing: Writing): DangersView {
+  const slight = groupsOf(view.slight).map((row) => lineOf(row, writing))
+  return { ...view, grave: groupsOf(view.grave), slight }
 }
 
 function groupsOf(rows: readonly DangerRowView[]): DangerRowView[] {
